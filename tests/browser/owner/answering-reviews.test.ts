@@ -1,5 +1,5 @@
-import { answerText } from '@joddee/thai-text/screens/answer-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';

@@ -6,7 +6,7 @@ import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';
-import type { LineTime } from './give-line.ts';
+import type { LineTime } from './give/give-line.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
 /** One action of a program; all its inputs are chosen before it begins. */

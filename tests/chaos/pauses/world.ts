@@ -9,16 +9,16 @@ import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { type Complaints, giveComplaints } from './complaints/give-complaints.ts';
-import { giveAccounts } from './give-accounts.ts';
-import { giveBookings } from './give-bookings.ts';
-import { giveComing } from './give-coming.ts';
-import { type Ending, giveEnding } from './give-ending.ts';
-import { giveLine, type Line } from './give-line.ts';
-import { giveMessage } from './give-messages.ts';
-import { giveOccupied, type Occupied } from './give-occupied.ts';
-import { giveReview } from './give-review.ts';
-import { type Freed, giveSaved } from './give-saved.ts';
-import { newUpload } from './new-upload.ts';
+import { giveAccounts } from './give/give-accounts.ts';
+import { giveBookings } from './give/give-bookings.ts';
+import { giveComing } from './give/give-coming.ts';
+import { type Ending, giveEnding } from './give/give-ending.ts';
+import { giveLine, type Line } from './give/give-line.ts';
+import { giveMessage } from './give/give-messages.ts';
+import { giveOccupied, type Occupied } from './give/give-occupied.ts';
+import { giveReview } from './give/give-review.ts';
+import { type Freed, giveSaved } from './give/give-saved.ts';
+import { newUpload } from './give/new-upload.ts';
 import { keepRecords } from './records.ts';
 
 /** The number of a card that several users share. */

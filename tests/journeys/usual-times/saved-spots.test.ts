@@ -37,7 +37,7 @@ const savedNotices = async (person: Person) =>
 const runJob = (postId: string, { from, to }: { from: string; to: string }) =>
   requestedJobs['notify-saved'].run(scene.server.context, { post: postId, from, to });
 
-test('R122: who has saved a spot gets one notice when it is free again at the usual time, and no second one that day', async () => {
+test('R131: who has saved a spot gets one notice when it is free again at the usual time, and no second one that day', async () => {
   const { postId, day, booking, free } = await takenPost(scene.server, scene.admin, { title: 'ที่ประจำ' });
   const reader = await commuter(postId);
   expect(await savedNotices(reader)).toEqual([]);
@@ -57,7 +57,7 @@ test('R122: who has saved a spot gets one notice when it is free again at the us
   expect(await savedNotices(other)).toEqual([]);
 });
 
-test('R122: there is none for another time, for a paused spot, for its owner, and for who gave the time up', async () => {
+test('R131: there is none for another time, for a paused spot, for its owner, and for who gave the time up', async () => {
   const { postId, day, owner, renter, booking } = await takenPost(scene.server, scene.admin);
   const reader = await commuter(postId);
   const evening = await book(renter, postId, day, '15.00', '16.00');
@@ -77,7 +77,7 @@ test('R122: there is none for another time, for a paused spot, for its owner, an
   expect([await savedNotices(reader), await savedNotices(owner)]).toEqual([[], []]);
 });
 
-test('R122: who waits in line comes first, and a notice follows only once nobody has the time held', async () => {
+test('R131: who waits in line comes first, and a notice follows only once nobody has the time held', async () => {
   const { postId, day, booking, free } = await takenPost(scene.server, scene.admin);
   const reader = await commuter(postId);
   const waiter = await newPerson(scene.server);
@@ -91,7 +91,7 @@ test('R122: who waits in line comes first, and a notice follows only once nobody
   await firstNotice(reader, 'saved-free');
 });
 
-test('R122: of a bay by bay spot only the freed last bay counts', async () => {
+test('R131: of a bay by bay spot only the freed last bay counts', async () => {
   const owner = await newOwner(scene.server, scene.admin);
   const postId = (await newPost(owner, { perPlace: true, numberofcar: 2 }))._id;
   const [one, two] = [await newPerson(scene.server), await newPerson(scene.server)];
@@ -108,7 +108,7 @@ test('R122: of a bay by bay spot only the freed last bay counts', async () => {
   await firstNotice(reader, 'saved-free');
 });
 
-test('R122: a deleted account has no notice, also if the job was paused meanwhile', async () => {
+test('R131: a deleted account has no notice, also if the job was paused meanwhile', async () => {
   const { postId, booking, free } = await takenPost(scene.server, scene.admin);
   const reader = await commuter(postId);
   const { context } = scene.server;

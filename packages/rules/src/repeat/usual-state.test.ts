@@ -13,7 +13,7 @@ test.each([
   ['outside the hours', { open: '10.00', close: '18.00' }, [], 'closed'],
   ['closed on that day', { ...open, week: [open, open, null, open, open, open, open] }, [], 'closed'],
   ['with too long a notice', { ...open, noticeHours: 24 }, [], 'closed'],
-])('R121: a saved spot at the usual time: %s', (_, hours, held, expected) => {
+])('R130: a saved spot at the usual time: %s', (_, hours, held, expected) => {
   const facts = { hours, now: instantOf(today, slotMinute('12.00')), taken: held, mine: [] };
   expect(usualState(facts, time)).toBe(expected);
 });

@@ -65,7 +65,7 @@ test.each<[string, UsualStay[], string | null]>([
     [stay('2026-11-26', '09.00', '11.00'), stay('2026-11-20', '09.00', '11.00')],
     '09.00 11.00 week',
   ],
-])('R120: the usual time of %s', (_, stays, expected) => {
+])('R129: the usual time of %s', (_, stays, expected) => {
   const found = usualTime(stays, now);
   const text = found && `${found.timein} ${found.timeout} ${found.ofWeekdays ? 'week' : 'any'}`;
   expect(text).toBe(expected);
@@ -73,7 +73,7 @@ test.each<[string, UsualStay[], string | null]>([
 
 const morning = { timein: '09.00', timeout: '11.00', ofWeekdays: false };
 
-test('R121: its next day is the first on which it has not begun and the renter has no booking', () => {
+test('R130: its next day is the first on which it has not begun and the renter has no booking', () => {
   expect(nextUsualDay(morning, [], now)).toBe('2026-11-25');
   expect(nextUsualDay({ ...morning, timein: '13.00', timeout: '14.00' }, [], now)).toBe('2026-11-24');
   const own = { from: instantOf('2026-11-25', 600), to: instantOf('2026-11-25', 720) };
@@ -82,7 +82,7 @@ test('R121: its next day is the first on which it has not begun and the renter h
   expect(nextUsualDay(morning, [always], now)).toBeUndefined();
 });
 
-test('R121: a time of Monday to Friday is next on one of them', () => {
+test('R130: a time of Monday to Friday is next on one of them', () => {
   const friday = instantOf('2026-11-27', slotMinute('12.00'));
   expect(nextUsualDay(morning, [], friday)).toBe('2026-11-28');
   expect(nextUsualDay({ ...morning, ofWeekdays: true }, [], friday)).toBe('2026-11-30');

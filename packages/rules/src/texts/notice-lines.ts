@@ -1,12 +1,11 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import {
-  type CardNoticeKind,
-  type ComplaintNoticeKind,
-  complaintNoticeKinds,
-  type NoticeKind,
-  type NoticeStay,
-  type NoticeView,
-  type ReviewNoticeKind,
+import type {
+  CardNoticeKind,
+  ComplaintNoticeKind,
+  NoticeKind,
+  NoticeStay,
+  NoticeView,
+  ReviewNoticeKind,
 } from '@joddee/contract/notices';
 
 /** A part of a line. A fact, such as a time or an amount, is not broken. */
@@ -219,34 +218,3 @@ export function noticeLines(words: NoticeWords) {
 
   return linesOf;
 }
-
-/** A notice as a letter: its two lines, and how to get no more of them. */
-export function letterOfNotice(
-  { stay }: NoticeView,
-  { heading, about }: NoticeLines,
-  { between, howToStop, button }: { between: string; howToStop: string; button: string },
-) {
-  const second = about.map((part) => (typeof part === 'string' ? part : part.fact)).join(' · ');
-  const subject = stay === null ? heading : `${heading} · ${stay.title}`;
-  return { subject, lines: [`${heading}${between}${second}`, howToStop], button };
-}
-
-/**
- * What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason, and
- * no word of a warning or a suspension.
- */
-export const lockScreenNotice =
-  (
-    linesOf: (notice: NoticeView, when: string) => NoticeLines,
-    siteName: string,
-    /** In place of a decision about a complaint. */
-    fromTeam: string,
-  ) =>
-  (notice: NoticeView, when: string): { title: string; body: string } => {
-    if (complaintNoticeKinds.some((kind) => kind === notice.kind)) return { title: siteName, body: fromTeam };
-    const { heading } = linesOf({ ...notice, person: '', reason: '' }, when);
-    const { stay } = notice;
-    return stay === null
-      ? { title: siteName, body: heading }
-      : { title: stay.title, body: `${heading} · ${when}` };
-  };

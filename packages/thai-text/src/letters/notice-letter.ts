@@ -1,5 +1,5 @@
 import type { NoticeView } from '@joddee/contract/notices';
-import { letterOfNotice } from '@joddee/rules/texts/notice-lines';
+import { letterOfNotice } from '@joddee/rules/texts/notice-deliveries';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
 
 /** A notice as a letter: the two lines of the inbox, and how to get no more of them. */

@@ -2,8 +2,8 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { bangkokDay, minuteOfDay, minutesPerDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
-import type { Person } from '../town/person.ts';
-import { newSpot, type Spot } from '../town/spot.ts';
+import type { Person } from '../../town/person.ts';
+import { newSpot, type Spot } from '../../town/spot.ts';
 
 const slot = 30;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { Person } from '../town/person.ts';
+import type { Person } from '../../town/person.ts';
 
 /** An upload of a user; returns its address. */
 export async function newUpload(

@@ -1,9 +1,9 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
-import { sampleBooking } from '../../support/samples/sample-booking.ts';
-import type { Person } from '../town/person.ts';
-import { newSpot } from '../town/spot.ts';
+import { sampleBooking } from '../../../support/samples/sample-booking.ts';
+import type { Person } from '../../town/person.ts';
+import { newSpot } from '../../town/spot.ts';
 
 /** What the job about a freed time of a saved spot gets. */
 export interface Freed {

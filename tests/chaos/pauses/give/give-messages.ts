@@ -3,7 +3,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { announceMessages } from '@joddee/marketplace/messages/announce-messages';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { textSealer } from '@joddee/marketplace/secrets/personal-texts';
-import type { Person } from '../town/person.ts';
+import type { Person } from '../../town/person.ts';
 
 /** A message of the renter that the owner has not read yet. */
 export async function giveMessage(

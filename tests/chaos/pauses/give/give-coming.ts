@@ -1,8 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '../../support/samples/sample-booking.ts';
-import type { Person } from '../town/person.ts';
-import { newSpot } from '../town/spot.ts';
+import { sampleBooking } from '../../../support/samples/sample-booking.ts';
+import type { Person } from '../../town/person.ts';
+import { newSpot } from '../../town/spot.ts';
 
 const minute = 60_000;
 

@@ -6,8 +6,8 @@ import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { newSecret } from '@joddee/marketplace/users/second-factor/authenticator-codes';
 import { secretField } from '@joddee/marketplace/users/second-factor/second-factor-model';
-import { codeOf } from '../../support/authenticator.ts';
-import type { World } from './world.ts';
+import { codeOf } from '../../../support/authenticator.ts';
+import type { World } from '../world.ts';
 
 /** A known password, links of letters, a started second factor and an active one. */
 export async function giveAccounts(context: Context, world: World, password: string): Promise<void> {

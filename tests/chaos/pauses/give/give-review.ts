@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** A review of the renter, which the rating of the second spot includes, without an answer. Its id is a booking's. */
 export async function giveReview(

@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { Person } from '../town/person.ts';
-import { newSpot, type Spot } from '../town/spot.ts';
+import type { Person } from '../../town/person.ts';
+import { newSpot, type Spot } from '../../town/spot.ts';
 import { giveStayNow, type StayNow } from './give-ending.ts';
 
 /** Renters at the gates of spots on which another car is. */

@@ -1,0 +1,33 @@
+import { complaintNoticeKinds, type NoticeView } from '@joddee/contract/notices';
+import type { NoticeLines } from './notice-lines.ts';
+
+/** A notice as a letter: its two lines, and how to get no more of them. */
+export function letterOfNotice(
+  { stay }: NoticeView,
+  { heading, about }: NoticeLines,
+  { between, howToStop, button }: { between: string; howToStop: string; button: string },
+) {
+  const second = about.map((part) => (typeof part === 'string' ? part : part.fact)).join(' · ');
+  const subject = stay === null ? heading : `${heading} · ${stay.title}`;
+  return { subject, lines: [`${heading}${between}${second}`, howToStop], button };
+}
+
+/**
+ * What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason, and
+ * no word of a warning or a suspension.
+ */
+export const lockScreenNotice =
+  (
+    linesOf: (notice: NoticeView, when: string) => NoticeLines,
+    siteName: string,
+    /** In place of a decision about a complaint. */
+    fromTeam: string,
+  ) =>
+  (notice: NoticeView, when: string): { title: string; body: string } => {
+    if (complaintNoticeKinds.some((kind) => kind === notice.kind)) return { title: siteName, body: fromTeam };
+    const { heading } = linesOf({ ...notice, person: '', reason: '' }, when);
+    const { stay } = notice;
+    return stay === null
+      ? { title: siteName, body: heading }
+      : { title: stay.title, body: `${heading} · ${when}` };
+  };
