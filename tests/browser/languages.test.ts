@@ -3,6 +3,7 @@ import { loginText } from '@joddee/english-text/screens/account-text';
 import { bookText as text } from '@joddee/english-text/screens/book-text';
 import { homeText } from '@joddee/english-text/screens/home-text';
 import { shellText } from '@joddee/english-text/screens/shell-text';
+import { bookText as thaiBook } from '@joddee/thai-text/screens/book-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   newAdministrator,
   newOwner,
@@ -120,7 +122,7 @@ test('a driver books in English, to the ticket', async () => {
   expect(await thaiOn(page)).toEqual([]);
 });
 
-test('the language is changed in the menu: the page and what was typed stay, and the choice outlives the visit', async () => {
+test('the language is changed in the menu: the page stays, and the choice outlives the visit', async () => {
   const page = await app.open('/login', english);
   await page.getByLabel(loginText.username).fill('somebody');
   await page.getByLabel(loginText.password).fill('wrong password');
@@ -147,4 +149,14 @@ test('a logged-in user finds the choice in the own menu, and stays logged in', a
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
+test('a booking that was begun in one language is continued in the other', async () => {
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, `/book/${postId}`, { ...desktop, locale: 'en-GB' });
+  await page.getByLabel(text.plate).fill('AB 77');
+  await page.locator('.menu-name').click();
+  await page.getByRole('button', { name: shellText.otherLanguage }).first().click();
+  await page.waitForFunction(() => document.documentElement.lang === 'th');
+  await eventually(async () => expect(await page.getByLabel(thaiBook.plate).inputValue()).toBe('AB 77'));
 });
