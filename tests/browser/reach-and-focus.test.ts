@@ -213,7 +213,7 @@ test('the footer is aligned with the content on a wide screen', async () => {
     const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
     const heading =
       path === '/' ? page.getByRole('heading', { level: 2 }).first() : page.locator('.top-brand');
-    const first = page.getByRole('contentinfo').locator('.footer-brand svg');
+    const first = page.getByRole('contentinfo').locator('.footer-brand span svg');
     expect((await boxOf(first)).x).toBe((await boxOf(heading)).x);
   }
 });

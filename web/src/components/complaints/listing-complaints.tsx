@@ -4,7 +4,10 @@ import { complaintText as text } from '@joddee/thai-text/screens/complaints/comp
 import { useSession } from '../../session/session-store.ts';
 import { ComplaintButton } from './complaint-button.tsx';
 
-/** Under the owner of a listing: what a user who is logged in may complain about. */
+/**
+ * What a user who is logged in may complain about. It is the end of the page, because the page that the server renders for
+ * visitors has none, and nothing may move when it comes.
+ */
 export function ListingComplaints({ post }: { post: PostView }) {
   const user = useSession(({ user }) => user);
   if (user === undefined || user.id === post.user) return null;

@@ -1,6 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { ListingComplaints } from '../complaints/listing-complaints.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { MapWhenSeen } from './map-when-seen.tsx';
 import { PostReviews } from './reviews/post-reviews.tsx';
@@ -36,6 +37,7 @@ export function PostDetails({ post }: { post: PostView }) {
         <MapWhenSeen location={location} />
       </section>
       <PostReviews post={post} />
+      <ListingComplaints post={post} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ListingComplaints } from '../../complaints/listing-complaints.tsx';
 import { OwnerStays } from './owner-stays.tsx';
 
 /** Whom one deals with: the face, the first name, and what was counted about the owner's stays. */
@@ -28,7 +27,6 @@ export function OwnerCard({ post }: { post: PostView }) {
         )}
       </div>
       {stays === null ? null : <OwnerStays stays={stays} />}
-      <ListingComplaints post={post} />
     </section>
   );
 }
