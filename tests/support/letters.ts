@@ -55,7 +55,10 @@ export async function letterLink(
 ): Promise<string> {
   let links: string[] = [];
   await eventually(async () => {
-    const found = (await lettersTo(server, person)).flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
+    // A letter has its link in each of its languages.
+    const found = (await lettersTo(server, person)).flatMap((text) => [
+      ...new Set(text.match(/https?:\/\/\S+/g) ?? []),
+    ]);
     links = found
       .map((link) => new URL(link))
       .flatMap(({ pathname, hash }) => (pathname === path ? [pathname + hash] : []));
