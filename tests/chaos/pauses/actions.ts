@@ -367,8 +367,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     },
   ],
   restoreUser: ({ people }) => [
-    { label: 'the owner', as: 'admin', params: { userId: people.owner.id }, body: { reason: 'ชี้แจงแล้ว' } },
-    { label: 'the renter', as: 'admin', params: { userId: people.renter.id }, body: { reason: 'ชี้แจงแล้ว' } },
+    { as: 'admin', params: { userId: people.suspended.id }, body: { reason: 'ชี้แจงแล้ว' } },
   ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],

@@ -66,6 +66,7 @@ const renters = [
   'forgotten',
   'fresh',
   'coming',
+  'suspended',
 ] as const;
 const atOccupied = ['hindered', 'blocked'] as const;
 const inLine = ['first', 'holder'] as const;

@@ -3,7 +3,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Person } from '../../town/person.ts';
 
-/** Complaints that wait for a decision. */
+/** Complaints that wait for a decision, beside a user who is suspended. */
 export interface Complaints {
   /** Of the rival about the first spot of the owner. */
   ofListing: string;
@@ -14,7 +14,13 @@ export interface Complaints {
 export async function giveComplaints(
   context: Context,
   spot: string,
-  { owner, renter, rival }: Record<'owner' | 'renter' | 'rival', Person>,
+  {
+    owner,
+    renter,
+    rival,
+    suspended,
+    admin,
+  }: Record<'owner' | 'renter' | 'rival' | 'suspended' | 'admin', Person>,
 ): Promise<Complaints> {
   const post = requireRecordId(spot);
   const [ownerId, renterId, rivalId] = [owner, renter, rival].map(({ id }) => requireRecordId(id));
@@ -36,6 +42,11 @@ export async function giveComplaints(
     subject: renterId,
     category: 'did-not-come',
   });
+  const { db, clock } = context;
+  const user = requireRecordId(suspended.id);
+  const suspension = { suspendedBy: requireRecordId(admin.id), suspendedFor: 'หลอกลวง' };
+  await db.users.updateOne({ _id: user }, { $set: { suspendedAt: clock.now(), ...suspension } });
+  await db.sessions.updateMany({ user }, { $set: { revokedAt: clock.now(), revokedFor: 'suspended' } });
   await context.background.settled();
   return { ofListing: String(ofListing?._id), ofPerson: String(ofPerson?._id) };
 }
