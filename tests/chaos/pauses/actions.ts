@@ -367,7 +367,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     },
   ],
   restoreUser: ({ people }) => [
-    { as: 'admin', params: { userId: people.suspended.id }, body: { reason: 'ชี้แจงแล้ว' } },
+    { label: 'the owner', as: 'admin', params: { userId: people.owner.id }, body: { reason: 'ชี้แจงแล้ว' } },
+    {
+      label: 'the suspended',
+      as: 'admin',
+      params: { userId: people.suspended.id },
+      body: { reason: 'ชี้แจงแล้ว' },
+    },
   ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
