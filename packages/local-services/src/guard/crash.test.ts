@@ -6,9 +6,6 @@ import { redisCommand } from '../testing/redis-command.ts';
 import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
 import { isAlive, waitUntil } from '../testing/wait-until.ts';
 
-/** Of this machine, measured by the run of the tests. */
-const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
-
 let services: TestServices | undefined;
 let client: MongoClient | undefined;
 
@@ -66,8 +63,8 @@ test(
     };
     await Promise.all(Array.from({ length: 60 }, writer));
     // About 250 ms on an idle machine; the limit leaves room for a busy one.
-    expect(backAt - killedAt).toBeLessThan(4000 * slowness);
-    expect(longest.ms).toBeLessThan(2000 * slowness);
+    expect(backAt - killedAt).toBeLessThan(4000);
+    expect(longest.ms).toBeLessThan(2000);
     await waitUntil(() => services.pids.postgres !== postgres, 'the new process id');
     const stored = new Set((await numbers.find().toArray()).map(({ _id }) => _id));
     expect(acknowledged.filter((_id) => !stored.has(_id))).toEqual([]);
