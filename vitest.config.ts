@@ -7,13 +7,14 @@ const programs = [
   'tests/start/**/*.test.ts',
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
-  'tests/journeys/programs/dependencies-unavailable.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/faults/*.test.ts',
   'tests/chaos/disconnects/*.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
+  'packages/local-services/src/guard/crash.test.ts',
+  'tests/journeys/programs/dependencies-unavailable.test.ts',
   'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
   'tests/journeys/map/map-thread-restarts.test.ts',
 ];
@@ -61,8 +62,8 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: programs,
-          exclude: notTests,
-          maxWorkers: availableParallelism() + 3,
+          exclude: [...notTests, ...alone],
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 2 },
         },
       },

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { book, check } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { block, newDesk, openOn } from '../../support/browser/owner-desk.ts';
-import { desktop, focused, tabTo, violationsOf } from '../../support/browser/pages.ts';
+import { chooseTile, desktop, focused, tabTo, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newPerson, type Person } from '../../support/people.ts';
 
@@ -51,7 +51,7 @@ test('the week says how much of each day is booked, live, and leads to a day', a
   const renter = await newPerson(app.server);
   await book(renter, desk.garage, desk.day, '10.00', '13.00');
   const page = await openOn(app, desk, '09:00', desktop);
-  await page.getByRole('radio', { name: text.views.week }).check({ force: true });
+  await chooseTile(page.getByRole('radio', { name: text.views.week }));
   const dayOf = (day: string) =>
     page.getByRole('button', { name: `โรงรถหลังบ้าน ${weekdayDateText(day)} `, exact: false });
   // Three of twelve hours.
@@ -76,7 +76,7 @@ test('the week says how much of each day is booked, live, and leads to a day', a
   await block(page, night._id).waitFor();
   expect(await focused(page)).toBe(weekdayDateText(addDays(desk.day, 1)));
 
-  await page.getByRole('radio', { name: text.views.week }).check({ force: true });
+  await chooseTile(page.getByRole('radio', { name: text.views.week }));
   await page.getByRole('button', { name: text.steps.week.previous }).click();
   await eventually(async () => expect(await dayOf(addDays(desk.day, 1)).count()).toBe(0));
   await page.setViewportSize({ width: 320, height: 700 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { cards, pin, titles } from '../../support/browser/map-screen.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { chooseTile, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addSpotsAroundAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner, newPerson } from '../../support/people.ts';
@@ -94,9 +94,9 @@ test('filters are in the address, can be removed one by one, and carry over to t
   const page = await app.open(aroundAri, phone);
   await page.getByRole('button', { name: 'จอดเมื่อไร' }).click();
   const dialog = page.getByRole('dialog', { name: 'จอดเมื่อไร' });
-  await dialog.getByRole('radio', { name: /พรุ่งนี้/ }).check({ force: true });
+  await chooseTile(dialog.getByRole('radio', { name: /พรุ่งนี้/ }));
   await stepTo(dialog, 'เข้า', '10.00');
-  await dialog.getByRole('radio', { name: '2 ชม.' }).check({ force: true });
+  await chooseTile(dialog.getByRole('radio', { name: '2 ชม.' }));
   await dialog.getByRole('button', { name: 'ออกช้าลง 30 นาที' }).click();
   // One is booked from 11 to 12, another opens in the evening.
   await dialog.getByRole('button', { name: 'ดู 1 แห่ง' }).click();

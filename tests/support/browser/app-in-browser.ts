@@ -4,6 +4,7 @@ import type { Person } from '../people.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../programs/test-server.ts';
 import { sharedChromium } from './chromium.ts';
 import { keepFailure } from './keep-failure.ts';
+import { canBePooled, createPagePool, type PagePool } from './page-pool.ts';
 import { openPage, openPageAs } from './pages.ts';
 import { requireBuild } from './require-build.ts';
 
@@ -20,6 +21,7 @@ export interface AppInBrowser {
 export function appInBrowser(options?: TestServerOptions): AppInBrowser {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
+  let pool: PagePool | undefined;
   const opened = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('the app is not open yet: use it in hooks and tests');
     return part;
@@ -28,16 +30,20 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
     await requireBuild();
     server = await startTestServer(options);
     browser = await sharedChromium();
+    pool = createPagePool(browser, new URL(server.url).origin);
   });
   // Open pages continue to draw and to send requests, which would slow down the tests that follow.
   let openedBefore: BrowserContext[] = [];
   beforeEach(() => {
     openedBefore = browser?.contexts() ?? [];
+    pool?.keep();
   });
   afterEach(async ({ task }) => {
-    const contexts = browser?.contexts() ?? [];
-    if (task.result?.state === 'fail') await keepFailure(task, contexts);
-    const openedBy = contexts.filter((context) => !openedBefore.includes(context));
+    const contexts = browser?.contexts().filter((context) => !pool?.isFree(context)) ?? [];
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await keepFailure(task, contexts);
+    await pool?.release(hasFailed);
+    const openedBy = contexts.filter((context) => !openedBefore.includes(context) && !pool?.isFree(context));
     await Promise.all(openedBy.map((context) => context.close()));
   });
   afterAll(async () => {
@@ -52,10 +58,14 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
       return opened(browser);
     },
     open(path, options) {
-      return openPage(this.browser, this.server.url + path, options);
+      const url = this.server.url + path;
+      if (canBePooled(options)) return opened(pool).open(url, undefined, options);
+      return openPage(this.browser, url, options);
     },
     openAs(person, path, options) {
-      return openPageAs(this.browser, person, this.server.url + path, options);
+      const url = this.server.url + path;
+      if (canBePooled(options)) return opened(pool).open(url, person.token, options);
+      return openPageAs(this.browser, person, url, options);
     },
   };
 }

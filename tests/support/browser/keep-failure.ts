@@ -5,7 +5,8 @@ import type { RunnerTestCase } from 'vitest';
 import { root } from '../root.ts';
 
 const folder = join(root, 'test-failures');
-const hasTrace = process.env.TRACE === '1';
+/** A trace covers the whole life of a context. */
+export const isTraced = process.env.TRACE === '1';
 const records = new WeakMap<BrowserContext, string[]>();
 
 /**
@@ -24,7 +25,7 @@ export async function recordContext(context: BrowserContext): Promise<void> {
   context.on('response', (response) =>
     add(`${response.request().method()} ${response.url()} ${response.status()}`),
   );
-  if (hasTrace) await context.tracing.start({ snapshots: true });
+  if (isTraced) await context.tracing.start({ snapshots: true });
 }
 
 /** Keeps a screenshot of each page of a failed test, the record of its requests and, with TRACE=1, its trace. */
@@ -39,6 +40,6 @@ export async function keepFailure(
     for (const [number, page] of context.pages().entries())
       await page.screenshot({ path: `${path}.${number + 1}.png` }).catch(() => {});
     writeFileSync(`${path}.log`, (records.get(context) ?? []).join('\n'));
-    if (hasTrace) await context.tracing.stop({ path: `${path}.zip` }).catch(() => {});
+    if (isTraced) await context.tracing.stop({ path: `${path}.zip` }).catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from '../people.ts';
 import { slowness } from '../programs/slowness.ts';
 import { type PhotoFile, picture } from '../samples/pictures.ts';
@@ -15,20 +15,28 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, new URL(url).origin, options);
+  await recordContext(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000 * slowness);
+  await page.goto(url);
+  return page;
+}
+
+export function newContext(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
     locale: 'th-TH',
-    baseURL: new URL(url).origin,
+    baseURL: origin,
     // Its installation downloads the whole app again for each page; tests of it allow it.
     serviceWorkers: 'block',
     // A pointer would miss what still slides into its place; tests of motion allow it.
     reducedMotion: 'reduce',
     ...options,
   });
-  await recordContext(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000 * slowness);
-  await page.goto(url);
-  return page;
 }
 
 /** The page of a user who has logged in before. */
@@ -65,6 +73,11 @@ export function mainButton(page: Page, name: string): Locator {
 
 export function press(page: Page, name: string): Promise<void> {
   return mainButton(page, name).click();
+}
+
+/** Chooses a radio button that its label covers. */
+export function chooseTile(radio: Locator): Promise<void> {
+  return radio.locator('xpath=ancestor::label').click();
 }
 
 /** The card with these words. */

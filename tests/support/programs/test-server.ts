@@ -15,7 +15,6 @@ import { type RunningWorker, startWorker } from '../../../worker/src/start-worke
 import { newPushKey } from '../push/new-push-device.ts';
 import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
-import { slowness } from './slowness.ts';
 
 export interface TestServer {
   url: string;
@@ -86,8 +85,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const open = async () => {
     const opened = await openContext('test', settings, {
       clock,
-      // A database that a test stops is noticed as early as in production; the shared one may be slow.
-      commandTimeoutMs: options.services === undefined ? 900 * slowness : 900,
+      // A database that a test stops is noticed as early as in production; the one that all tests share may be slow.
+      commandTimeoutMs: options.services === undefined ? 20_000 : 900,
       ...(options.isHashingReal ? {} : { hashingCost }),
       ...(options.log === undefined ? {} : { log: options.log }),
     });

@@ -20,8 +20,20 @@ interface Waiter {
 }
 
 const RETRY_MS = 50;
+/**
+ * A new connection costs PostgreSQL a process that loads its catalogs, about 100 ms of processor time. More of them at
+ * once would delay each other, while a waiting command is served sooner by a connection that becomes free.
+ */
+const OPENING_AT_ONCE = 3;
 /** Transient errors, worth a retry: starting up, shutting down, too many connections. */
 const TRANSIENT_STATES = new Set(['57P03', '57P01', '57P02', '53300']);
+
+function isTransient(error: unknown): boolean {
+  return (
+    error instanceof PostgresUnavailable ||
+    (error instanceof PostgresError && TRANSIENT_STATES.has(error.sqlState))
+  );
+}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -30,7 +42,9 @@ export class PostgresPool {
   readonly #options: PoolOptions;
   #idle: PostgresConnection[] = [];
   #waiters: Waiter[] = [];
-  #serving = 0;
+  /** Connections that commands hold at the moment. */
+  #held = 0;
+  #opening = 0;
   #pinned = new Set<PostgresConnection>();
   #ended = false;
 
@@ -47,31 +61,26 @@ export class PostgresPool {
     }
   }
 
-  async acquire(): Promise<PostgresConnection> {
-    if (this.#ended) throw new PostgresUnavailable('the pool has ended');
+  acquire(): Promise<PostgresConnection> {
+    if (this.#ended) return Promise.reject(new PostgresUnavailable('the pool has ended'));
     const giveUpAt = Date.now() + this.#options.connectTimeoutMs;
-    if (this.#serving >= this.#options.size) {
-      return new Promise((resolve, reject) => this.#waiters.push({ giveUpAt, resolve, reject }));
-    }
-    this.#serving += 1;
-    try {
-      return await this.#take(giveUpAt);
-    } catch (error) {
-      this.#freePlace();
-      throw error;
-    }
+    return new Promise((resolve, reject) => {
+      this.#waiters.push({ giveUpAt, resolve, reject });
+      this.#serve();
+    });
   }
 
   release(connection: PostgresConnection): void {
+    this.#held -= 1;
     this.#keep(connection);
-    this.#freePlace();
+    this.#serve();
   }
 
   /** A connection for one transaction or cursor; return it with `unpin`. */
   async pin(): Promise<PostgresConnection> {
     if (this.#pinned.size >= this.#options.pinnedSize)
       throw new PostgresUnavailable('too many open transactions');
-    const connection = await this.#take(Date.now() + this.#options.connectTimeoutMs);
+    const connection = this.#takeIdle() ?? (await this.#openPinned());
     this.#pinned.add(connection);
     return connection;
   }
@@ -85,7 +94,8 @@ export class PostgresPool {
   /** Turns an acquired connection into a pinned one, for an open cursor. */
   pinAcquired(connection: PostgresConnection): void {
     this.#pinned.add(connection);
-    this.#freePlace();
+    this.#held -= 1;
+    this.#serve();
   }
 
   end(): void {
@@ -102,38 +112,66 @@ export class PostgresPool {
     else this.#idle.push(connection);
   }
 
-  #freePlace(): void {
-    this.#serving -= 1;
-    const waiter = this.#waiters.shift();
-    if (!waiter) return;
-    this.#serving += 1;
-    this.#take(waiter.giveUpAt).then(waiter.resolve, (error: Error) => {
-      this.#freePlace();
-      waiter.reject(error);
-    });
-  }
-
-  async #take(giveUpAt: number): Promise<PostgresConnection> {
+  #takeIdle(): PostgresConnection | undefined {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       if (!idle.closed) return idle;
     }
-    return this.#open(giveUpAt);
+    return undefined;
   }
 
-  /** Makes at least one attempt, even if the timeout has passed in the queue. */
-  async #open(giveUpAt: number): Promise<PostgresConnection> {
-    const { socketPath, user, database } = this.#options;
+  /** Gives idle connections to the waiting commands in their order, and opens more for those that still wait. */
+  #serve(): void {
+    while (this.#waiters.length > 0) {
+      const idle = this.#takeIdle();
+      if (idle === undefined) break;
+      this.#held += 1;
+      this.#waiters.shift()?.resolve(idle);
+    }
+    const limit = Math.min(OPENING_AT_ONCE, this.#waiters.length, this.#options.size - this.#held);
+    while (this.#opening < limit) {
+      this.#opening += 1;
+      void this.#openForWaiter();
+    }
+  }
+
+  async #openForWaiter(): Promise<void> {
+    try {
+      this.#keep(await this.#open());
+    } catch (error) {
+      await this.#refuse(error);
+    }
+    this.#opening -= 1;
+    this.#serve();
+  }
+
+  /** While PostgreSQL does not answer, commands wait for it as long as the options say. */
+  async #refuse(error: unknown): Promise<void> {
+    if (!isTransient(error)) {
+      this.#waiters.shift()?.reject(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    const now = Date.now();
+    // They have waited in their order, so the first ones have waited longest.
+    while ((this.#waiters[0]?.giveUpAt ?? Number.POSITIVE_INFINITY) < now)
+      this.#waiters.shift()?.reject(new PostgresUnavailable('the document database is unavailable'));
+    await pause(RETRY_MS);
+  }
+
+  async #openPinned(): Promise<PostgresConnection> {
+    const giveUpAt = Date.now() + this.#options.connectTimeoutMs;
     for (;;) {
       try {
-        return await PostgresConnection.open(socketPath, user, database);
+        return await this.#open();
       } catch (error) {
-        const transient =
-          error instanceof PostgresUnavailable ||
-          (error instanceof PostgresError && TRANSIENT_STATES.has(error.sqlState));
-        if (!transient || this.#ended) throw error;
+        if (!isTransient(error) || this.#ended) throw error;
         if (Date.now() > giveUpAt) throw new PostgresUnavailable('the document database is unavailable');
         await pause(RETRY_MS);
       }
     }
+  }
+
+  #open(): Promise<PostgresConnection> {
+    const { socketPath, user, database } = this.#options;
+    return PostgresConnection.open(socketPath, user, database);
   }
 }
