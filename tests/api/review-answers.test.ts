@@ -146,6 +146,11 @@ test('the answers of a deleted owner are erased, and so are those to a deleted r
   await admin.ok('deleteUser', { params: { userId: ofRenter.renter.id } });
   await deleted(ofRenter.renter);
   expect(await stored(ofRenter.commentId)).toMatchObject({ comment: '', answer: { text: '' } });
+  // Later words about a deleted account would stay for ever.
+  expect(await ofRenter.owner.call('answerReview', ofRenter.ofAnswer('คุณสมชายไม่จ่าย'))).toMatchObject({
+    status: 404,
+  });
+  expect(await stored(ofRenter.commentId)).toMatchObject({ answer: { text: '' } });
 
   // An answer that is written while the account of its owner is deleted.
   const answer = { text: 'มาช้า', at: server.clock.now() };

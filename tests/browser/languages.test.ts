@@ -142,6 +142,28 @@ test('the language is changed in the menu: the page stays, and the choice outliv
   await later.waitForFunction(() => document.documentElement.lang === 'en');
 });
 
+test('the app starts in the chosen language without a network, though it was installed in the other', async () => {
+  const page = await app.open('/support', { ...phone, locale: 'th-TH', serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: thaiShell.menu }).click();
+  await page.getByRole('button', { name: thaiShell.otherLanguage }).first().click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  // The worker of the English app has cached its shell, beside that of the Thai one.
+  await page.waitForFunction(async () => {
+    const shells = (await caches.keys()).filter((name) => name.startsWith('joddee-shell-'));
+    const whole = await Promise.all(
+      shells.map(async (name) => (await (await caches.open(name)).keys()).length > 5),
+    );
+    const { active, waiting, installing } = await navigator.serviceWorker.ready;
+    return (
+      whole.length === 2 && whole.every(Boolean) && active?.state === 'activated' && !waiting && !installing
+    );
+  });
+  await page.context().setOffline(true);
+  await page.goto('/rent');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
 test('a logged-in user finds the choice in the own menu, and stays logged in', async () => {
   const page = await app.openAs(people.renter, '/profile', { ...desktop, locale: 'th-TH' });
   await page.locator('.menu-name').click();

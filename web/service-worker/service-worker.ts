@@ -63,7 +63,10 @@ function isServerPage(path: string): boolean {
  * of the app can begin with it.
  */
 async function freshPage(request: Request): Promise<Response> {
-  const cached = () => caches.match(shellPage, { ignoreVary: true });
+  // Older caches may hold the app in the language that the user has left.
+  const cached = async () =>
+    (await (await caches.open(shellCache)).match(shellPage, { ignoreVary: true })) ??
+    (await caches.match(shellPage, { ignoreVary: true }));
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
     // While the server restarts, the app shows a better message than the server's error page.

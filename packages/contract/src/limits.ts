@@ -73,8 +73,8 @@ export const limits = {
   favourites: 100,
   /** The time at which a user usually parks: from the bookings of these days, at least so many, read at most so many. */
   usualTime: { days: 60, fewest: 2, bookings: 100 },
-  /** Users who get a notice of one freed time of a saved post. */
-  savedSpots: { readers: 200 },
+  /** Users who get a notice of one freed time of a saved post, among so many who have saved it. */
+  savedSpots: { readers: 200, candidates: 5000 },
   /**
    * What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays; declines
    * and occupied reports only of the recent days.
@@ -181,7 +181,7 @@ export const limits = {
 export const priceQuickPicks = [80, 100] as const;
 
 /** The version of the terms that a user accepts at registration. */
-export const termsVersion = '2026-11-01';
+export const termsVersion = '2026-11-24';
 
 /** The version of the privacy notice, to which who submits a card agrees. */
-export const privacyVersion = '2026-11-23';
+export const privacyVersion = '2026-11-24';

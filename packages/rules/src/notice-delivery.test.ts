@@ -1,7 +1,7 @@
 import { type NoticeStay, noticeKinds } from '@joddee/contract/notices';
 import { noticeGroups } from '@joddee/contract/push/notice-settings';
 import { expect, test } from 'vitest';
-import { isQuiet, noticeAddress, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
+import { isOfTeam, isQuiet, noticeAddress, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
 
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+07:00`);
 const noon = at('12:00');
@@ -21,11 +21,12 @@ test.each([
   expect(isQuiet(quiet, at(clock))).toBe(expected);
 });
 
-test('every kind reaches devices by the usual settings, and none after its group is off', () => {
+test('every kind reaches devices by the usual settings, and none after its group is off, but what the team says', () => {
   for (const kind of noticeKinds) {
     expect(waysOfNotice(kind, usualNoticeSettings, noon).push).toBe(true);
-    const off = { ...usualNoticeSettings, off: [...noticeGroups] };
-    expect(waysOfNotice(kind, off, noon)).toMatchObject({ push: false, mail: false });
+    const off = { ...usualNoticeSettings, off: [...noticeGroups], mail: false };
+    const ofTeam = isOfTeam(kind);
+    expect(waysOfNotice(kind, off, noon)).toMatchObject({ push: ofTeam, mail: ofTeam });
   }
 });
 

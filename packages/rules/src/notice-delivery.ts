@@ -71,6 +71,10 @@ const mailed: ReadonlySet<NoticeKind> = new Set([
   'card-declined',
 ]);
 
+/** What the team tells about the account itself. It can't be switched off, and doesn't wait for the others. */
+const ofTeam: ReadonlySet<NoticeKind> = new Set(['warned', 'suspended', 'restored']);
+export const isOfTeam = (kind: NoticeKind): boolean => ofTeam.has(kind);
+
 /** What somebody waits for, or what cannot wait, wakes a device that saves its battery. */
 const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders', 'messages', 'waits']);
 
@@ -92,10 +96,10 @@ export interface Ways {
 /** How a notice reaches its reader besides the open app. */
 export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSettings, now: Date): Ways {
   const group = groupOfNotice[kind];
-  const isOn = !off.includes(group);
+  const isOn = isOfTeam(kind) || !off.includes(group);
   return {
     push: isOn && !isQuiet(quiet, now),
-    mail: isOn && mail && mailed.has(kind),
+    mail: isOn && (mail || isOfTeam(kind)) && mailed.has(kind),
     urgency: urgent.has(group) ? 'high' : 'normal',
   };
 }
@@ -105,8 +109,9 @@ export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>)
   // The booking of a review names the listing only.
   if (kind.startsWith('review-')) return '/mypost?tab=postmenu';
   // The notice itself says everything.
-  if (kind === 'complaint-handled' || kind === 'warned' || kind === 'suspended' || kind === 'restored')
-    return '/inbox';
+  if (kind === 'complaint-handled' || kind === 'warned' || kind === 'restored') return '/inbox';
+  // Its reader can't log in.
+  if (kind === 'suspended') return '/support';
   if (stay?.post !== undefined) return waitAddress({ ...stay, post: stay.post });
   if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';

@@ -191,12 +191,34 @@ test('R122 an administrator decides nothing about himself', async () => {
   const other = await newAdministrator(server);
   const stay = await book(other, postId, tomorrow(server), '13.00', '14.00');
   const about = await complain(owner, stay._id, { about: 'party', category: 'rude' });
-  expect(await decide(other, about._id, 'dismissed')).toMatchObject({ status: 403 });
+  // He does not even learn of it.
+  expect(await decide(other, about._id, 'dismissed')).toMatchObject({ status: 404 });
+  expect(await other.call('findComplaint', { params: { complaintId: about._id } })).toMatchObject({
+    status: 404,
+  });
+  const listed = async (reader: Person) =>
+    (await reader.ok('findOpenComplaints')).complaints.map(({ _id }) => _id);
+  expect(await listed(other)).not.toContain(about._id);
+  expect(await listed(admin)).toContain(about._id);
   expect(await decide(admin, about._id, 'suspended')).toMatchObject({ status: 403 });
   const { _id } = await complain(other, postId);
   expect(await decide(other, _id, 'hidden')).toMatchObject({ status: 403 });
   expect(await decide(admin, about._id, 'hidden')).toMatchObject({ body: { code: 'NO_LISTING_TO_HIDE' } });
   expect(await decide(admin, about._id, 'warned')).toMatchObject({ status: 200 });
+});
+
+test('R121 a complaint about a person opens no messages, and nobody reads the trail of a complaint about himself', async () => {
+  const other = await newAdministrator(server);
+  const stay = await book(other, postId, tomorrow(server), '15.00', '16.00');
+  await send(other, stay, 'ขอโทษครับ');
+  const { _id } = await complain(owner, stay._id, { about: 'party', category: 'rude' });
+  expect(await view(_id)).toMatchObject({ hasMessages: false });
+  expect(await admin.ok('openComplaintMessages', { params: { complaintId: _id } })).toEqual([]);
+  await decide(admin, _id, 'dismissed');
+  const rows = (reader: Person) =>
+    reader.ok('findTrail', { query: { action: 'complaint-dismissed', user: other.id } });
+  expect(await rows(admin)).toHaveLength(1);
+  expect(await rows(other)).toEqual([]);
 });
 
 test('R123 a hidden listing is kept paused, its owner reads why, and it is released as after a review', async () => {

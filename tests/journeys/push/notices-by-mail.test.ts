@@ -1,10 +1,12 @@
 import { limits } from '@joddee/contract/limits';
+import { noticeGroups } from '@joddee/contract/push/notice-settings';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, check, tomorrow } from '../../support/bookings.ts';
+import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
 import { letterLink, lettersTo } from '../../support/letters.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
@@ -92,10 +94,19 @@ test('nobody can fill a mailbox by notices, and no notice comes twice', async ()
     await delivered({ _id });
   }
   await eventually(async () => expect(await notices()).toHaveLength(limits.noticeLettersPerHour));
+  // What the team says comes all the same, also to somebody who wants no other letters.
+  await owner.ok('changeNoticeSettings', { body: { off: [...noticeGroups], quiet: null, mail: false } });
+  const { _id: complaint } = await complain(renter, postId, { about: 'owner', category: 'fraud' });
+  await decide(admin, complaint, 'suspended', 'ลงประกาศที่ไม่มีจริง');
+  const ofTeam = async () =>
+    (await lettersTo(server, owner)).filter((text) => text.includes('ลงประกาศที่ไม่มีจริง'));
+  await eventually(async () => expect(await ofTeam()).toHaveLength(1));
+  expect((await ofTeam())[0]).toMatch(/https?:\/\/\S+\/support/);
   const { context } = server;
   const waiting = async () => await context.queues.delivery.getJobCounts('waiting', 'active', 'delayed');
   await eventually(async () => expect(await waiting()).toEqual({ waiting: 0, active: 0, delayed: 0 }));
-  expect(await notices()).toHaveLength(limits.noticeLettersPerHour);
+  const others = (await notices()).filter((text) => !text.includes('ลงประกาศที่ไม่มีจริง'));
+  expect(others).toHaveLength(limits.noticeLettersPerHour);
   const mailed = await context.db.notices.findOne({ mailedAt: { $ne: null } }).lean();
   expect(await requestedJobs['mail-notice'].run(context, { notice: mailed?._id ?? '' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
-import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -55,6 +55,15 @@ test('R131: who has saved a spot gets one notice when it is free again at the us
   await runJob(postId, again);
   expect(await savedNotices(reader)).toHaveLength(1);
   expect(await savedNotices(other)).toEqual([]);
+});
+
+test('R131: of many who have saved a spot those get a notice whose usual time it is', async () => {
+  const { postId, free } = await takenPost(scene.server, scene.admin);
+  const savers = Array.from({ length: 230 }, () => ({ _id: newRecordId(), posts: [postId] }));
+  await scene.server.context.db.favourites.insertMany(savers);
+  const reader = await commuter(postId);
+  await free();
+  await firstNotice(reader, 'saved-free');
 });
 
 test('R131: there is none for another time, for a paused spot, for its owner, and for who gave the time up', async () => {

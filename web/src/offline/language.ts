@@ -7,13 +7,21 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function chooseLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some of the supported browsers.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  sessionStorage.setItem(chosenKey, language);
+  try {
+    sessionStorage.setItem(chosenKey, language);
+  } catch {
+    // Without storage only the announcement of the change is lost.
+  }
   location.reload();
 }
 
 /** Whether this page is the first one after a choice. */
 export function languageWasChosen(): boolean {
-  const wasChosen = sessionStorage.getItem(chosenKey) !== null;
-  sessionStorage.removeItem(chosenKey);
-  return wasChosen;
+  try {
+    const wasChosen = sessionStorage.getItem(chosenKey) !== null;
+    sessionStorage.removeItem(chosenKey);
+    return wasChosen;
+  } catch {
+    return false;
+  }
 }

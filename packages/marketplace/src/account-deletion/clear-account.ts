@@ -4,6 +4,7 @@ import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
 import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
+import { endLeftStays } from '../bookings/suspended/end-left-stays.ts';
 import { eraseComplaints } from '../complaints/erase-complaints.ts';
 import type { Context } from '../context/context.ts';
 import { eraseDelivery } from '../deliveries/write-delivery.ts';
@@ -34,6 +35,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
+  await endLeftStays(context, userId);
   await eraseMessages(context, userId);
   await eraseComplaints(context, userId);
   await eraseReputation(context, userId);
@@ -62,7 +64,7 @@ async function refusePendingBookings(context: Context, calendarIds: RecordId[]):
 }
 
 /**
- * Stays in progress are left to their parties. Bookings that have not begun are cancelled, under the rule for
+ * Stays in progress are left to their parties, as far as both are needed to end them. Bookings that have not begun are cancelled, under the rule for
  * administrators.
  */
 async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {

@@ -15,6 +15,8 @@ interface AuditFilter {
   action?: AuditAction | undefined;
   /** Entries that this user made or that concern it. */
   user?: string | undefined;
+  /** An administrator, who like everybody does not read the reports and complaints about himself. */
+  reader?: string | undefined;
 }
 
 const newestFirst = { at: -1 } as const;
@@ -35,11 +37,19 @@ export async function findOwnAudit({ db }: Context, caller: Caller, page: number
   return rows.map(ownAuditView);
 }
 
-export async function findAudit(context: Context, { page, action, user }: AuditFilter): Promise<AuditView[]> {
+export async function findAudit(
+  context: Context,
+  { page, action, user, reader }: AuditFilter,
+): Promise<AuditView[]> {
   const { db } = context;
   const id = user === undefined ? undefined : readRecordId(user);
   if (id === null) return [];
-  const ofAction = action === undefined ? {} : { action };
+  const ofAction = {
+    ...(action === undefined ? {} : { action }),
+    ...(reader === undefined
+      ? {}
+      : { $nor: [{ subject: requireRecordId(reader), action: { $in: [...hiddenFromSubject] } }] }),
+  };
   const filter: QueryFilter<AuditRecord> =
     id === undefined
       ? ofAction

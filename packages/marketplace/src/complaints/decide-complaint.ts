@@ -19,7 +19,7 @@ export async function decideComplaint(
   { decision, reason }: DecideComplaintRequest,
 ): Promise<ComplaintView> {
   const decided = await retryOnConflict(async () => {
-    const complaint = await loadComplaint(context, id);
+    const complaint = await loadComplaint(context, id, caller);
     const answer = decide(await factsOf(context, complaint), decision, caller.id);
     if (answer.kind === 'refused') throw new AppError(answer.code);
     if (answer.kind === 'already') {

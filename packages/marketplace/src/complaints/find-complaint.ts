@@ -4,7 +4,7 @@ import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import { isSuspended } from '@joddee/rules/people/suspension';
 import { findAudit } from '../audit/find-audit.ts';
 import { countRenterStays } from '../bookings/occupied/people-of-reports.ts';
-import type { Context } from '../context/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { countStays } from '../posts/reputation/count-stays.ts';
@@ -12,19 +12,24 @@ import { textOpener } from '../secrets/personal-texts.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 import { complaintSummaries, fullName } from './find-open-complaints.ts';
 
-export async function loadComplaint({ db }: Context, id: string): Promise<ComplaintRecord> {
+/** R121: an administrator does not learn of a complaint about himself either. */
+export async function loadComplaint(
+  { db }: Context,
+  id: string,
+  caller: Pick<Caller, 'id'>,
+): Promise<ComplaintRecord> {
   const complaint = await db.complaints.findById(requireRecordId(id)).lean();
-  if (complaint === null) throw new AppError('NOT_FOUND');
+  if (complaint === null || complaint.subject.toString() === caller.id) throw new AppError('NOT_FOUND');
   return complaint;
 }
 
-export async function findComplaint(context: Context, id: string): Promise<ComplaintView> {
-  return complaintView(context, await loadComplaint(context, id));
+export async function findComplaint(context: Context, caller: Caller, id: string): Promise<ComplaintView> {
+  return complaintView(context, await loadComplaint(context, id, caller));
 }
 
 /** A complaint with its context, for an administrator. */
 export async function complaintView(context: Context, complaint: ComplaintRecord): Promise<ComplaintView> {
-  const { author, subject, booking, text, photo, decision, reason, decidedAt } = complaint;
+  const { author, subject, booking, message, text, photo, decision, reason, decidedAt } = complaint;
   const [[summary], open, people, post, reputation, earlier, trail, hasMessages] = await Promise.all([
     complaintSummaries(context, [complaint]),
     textOpener(context.keys, [author]),
@@ -33,7 +38,7 @@ export async function complaintView(context: Context, complaint: ComplaintRecord
     countStays(context, subject),
     findEarlier(context, complaint),
     findAudit(context, { page: 1, user: subject.toString() }),
-    booking ? context.db.messages.exists({ booking }) : null,
+    booking && message !== undefined ? context.db.messages.exists({ booking }) : null,
   ]);
   const [authorView, subjectView] = people;
   if (summary === undefined || authorView === undefined || subjectView === undefined)

@@ -61,7 +61,8 @@ export async function findComplaintPhoto(
   const complaint = await context.db.complaints.findById(requireRecordId(complaintId)).lean();
   const mayRead =
     complaint !== null &&
-    (complaint.author.toString() === caller.id || caller.status === userStatus.administrator);
+    (complaint.author.toString() === caller.id ||
+      (caller.status === userStatus.administrator && complaint.subject.toString() !== caller.id));
   if (!mayRead) throw new AppError('NOT_FOUND');
   const { photo } = complaint;
   const isStored =

@@ -1,16 +1,21 @@
 import type { ComplaintSummary, OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '../context/context.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { findSuspended } from '../users/suspension/find-suspended.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
-/** The complaints that wait for a decision, the oldest first. */
-export async function findOpenComplaints(context: Context): Promise<OpenComplaints> {
+/** The complaints that wait for a decision, the oldest first, without those about the caller. */
+export async function findOpenComplaints(
+  context: Context,
+  { id }: Pick<Caller, 'id'>,
+): Promise<OpenComplaints> {
   const { db } = context;
+  const open = { decision: '' as const, subject: { $ne: requireRecordId(id) } };
   const [count, complaints, suspended] = await Promise.all([
-    db.complaints.countDocuments({ decision: '' }),
-    db.complaints.find({ decision: '' }).sort({ created: 1, _id: 1 }).limit(limits.complaints.shown).lean(),
+    db.complaints.countDocuments(open),
+    db.complaints.find(open).sort({ created: 1, _id: 1 }).limit(limits.complaints.shown).lean(),
     findSuspended(context),
   ]);
   return { count, complaints: await complaintSummaries(context, complaints), suspended };

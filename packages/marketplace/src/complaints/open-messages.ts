@@ -9,7 +9,8 @@ import { loadComplaint } from './find-complaint.ts';
 const { messagesAround } = limits.complaints;
 
 /**
- * The messages around a complaint, for an administrator. The trail has the access first. It is an entry about the author
+ * The messages around a reported one, for an administrator. Other complaints open none: what two people write to each
+ * other is theirs until one of them shows it. The trail has the access first. It is an entry about the author
  * of the complaint, because the other party must not learn that there is one.
  */
 export async function openComplaintMessages(
@@ -18,8 +19,8 @@ export async function openComplaintMessages(
   id: string,
 ): Promise<ComplaintMessages> {
   const { db, keys } = context;
-  const { author, subject, booking, message } = await loadComplaint(context, id);
-  if (!booking) return [];
+  const { author, subject, booking, message } = await loadComplaint(context, id, caller);
+  if (!booking || message === undefined) return [];
   await recordAudit(context, {
     action: 'complaint-messages-viewed',
     by: 'administrator',
@@ -27,17 +28,12 @@ export async function openComplaintMessages(
     subject: author,
     about: id,
   });
-  const around =
-    message === undefined
-      ? {}
-      : { number: { $gte: message - messagesAround, $lte: message + messagesAround } };
-  const last = await db.messages
-    .find({ booking, ...around })
-    .sort({ number: -1 })
-    .limit(2 * messagesAround + 1)
+  const around = await db.messages
+    .find({ booking, number: { $gte: message - messagesAround, $lte: message + messagesAround } })
+    .sort({ number: 1 })
     .lean();
   const open = await textOpener(keys, [author, subject]);
-  return last.toReversed().map(({ number, author: writer, text, at }) => ({
+  return around.map(({ number, author: writer, text, at }) => ({
     number,
     by: writer.equals(author) ? ('author' as const) : ('subject' as const),
     text: open(writer, 'message-text', text),

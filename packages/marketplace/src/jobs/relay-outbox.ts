@@ -2,6 +2,7 @@ import { announceBooking } from '../bookings/announce-booking.ts';
 import { endReplaced } from '../bookings/occupied/end-replaced.ts';
 import { settleBooking } from '../bookings/settle-booking.ts';
 import { cancelIfSuspended } from '../bookings/suspended/cancel-for-suspension.ts';
+import { endIfLeft } from '../bookings/suspended/end-left-stays.ts';
 import { announceComplaint } from '../complaints/announce-complaint.ts';
 import { settleComplaint } from '../complaints/settle-complaint.ts';
 import type { Context } from '../context/context.ts';
@@ -40,6 +41,7 @@ export async function relayOutbox(context: Context): Promise<number> {
     await endReplaced(context, booking);
     await endBookedWait(context, booking);
     await cancelIfSuspended(context, booking);
+    await endIfLeft(context, booking);
     await announceBooking(context, booking, { outbox: booking.outbox });
   }
   for (const post of posts) {

@@ -13,6 +13,18 @@ import { ownersPart } from './owners-part.ts';
 import type { PostRecord } from './post-model.ts';
 import { announceReview } from './review/announce-review.ts';
 
+/** What is for the owner only: visitors must not learn who is suspended or what is under review. */
+const publicCauses: Partial<Record<PostCause, PostCause>> = {
+  'review-started': 'paused',
+  'review-kept': 'paused',
+  'review-hidden': 'paused',
+  'review-withdrawn': 'reopened',
+  'review-released': 'reopened',
+  'owner-suspended': 'paused',
+  'owner-restored': 'reopened',
+};
+const publicCause = (cause: PostCause): PostCause => publicCauses[cause] ?? cause;
+
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(
   context: Context,
@@ -28,18 +40,19 @@ export async function announcePost(
   const short = isDeleted ? null : postView(post);
   const id = post._id.toString();
   const audiences = [
-    { stream: postRoom(id), view: full },
-    { stream: streamName('map'), view: isShown ? short : null },
+    { stream: postRoom(id), view: full, isPublic: true },
+    { stream: streamName('map'), view: isShown ? short : null, isPublic: true },
     {
+      isPublic: false,
       stream: userRoom(post.user.toString()),
       view: short && { ...short, ...ownersPart(post) },
     },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
-    audiences.map(({ stream, view }) => ({
+    audiences.map(({ stream, view, isPublic }) => ({
       stream,
       event: 'post:changed' as const,
-      content: { cause, _id: id, version: post.version, view },
+      content: { cause: isPublic ? publicCause(cause) : cause, _id: id, version: post.version, view },
     })),
   );
   // The number of bays may have changed.

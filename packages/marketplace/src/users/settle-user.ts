@@ -29,8 +29,7 @@ const audited: Partial<Record<UserCause, AuditAction>> = {
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
-  if (user.deletedAt === null && isSuspended(user))
-    await revokeSessions(context, { user: user._id }, 'suspended');
+  if (user.deletedAt === null && isSuspended(user)) await endSessionsOfSuspended(context, user);
   await auditChanges(context, user.outbox, audited, { subject: user._id });
   await endSessionsOfOldPassword(context, user);
   // Sessions carry the status that they were opened with.
@@ -42,6 +41,13 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
     await enforceSuspension(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
+}
+
+/** The record may be old: after a restoration the user has logged in again. A login under way checks itself. */
+async function endSessionsOfSuspended(context: Context, { _id }: UserRecord): Promise<void> {
+  const user = await context.db.users.findById(_id, { suspendedAt: 1 }).lean();
+  if (user?.suspendedAt != null)
+    await revokeSessions(context, { user: _id, created: { $lte: user.suspendedAt } }, 'suspended');
 }
 
 /** Compares passwords instead of times, so that a late repetition leaves sessions of the new password alone. */

@@ -4,6 +4,7 @@ import {
   type WaitCause,
   type WaitView,
 } from '@joddee/contract/waits/waits';
+import { isSuspended } from '@joddee/rules/people/suspension';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isFreeFor } from '../calendars/claim-opening.ts';
@@ -15,6 +16,7 @@ import { loadPost } from '../posts/post-access.ts';
 import { announceWait } from './announce-wait.ts';
 import { eraseWaits } from './erase-waits.ts';
 import { hasBookedInstead } from './has-booked-instead.ts';
+import { leaveLines } from './leave-lines.ts';
 import { takePlace } from './places-in-lines.ts';
 import { requestOffers } from './request-offers.ts';
 import type { WaitRecord } from './wait-model.ts';
@@ -67,11 +69,15 @@ export async function addWait(
     outbox: [outboxEntry<WaitCause>('added', now)],
   };
   const added = await insertWait(context, wait);
-  // A process that was paused before the insert may come after the deletion of the account.
+  // A process that was paused before the insert may come after the deletion or suspension of the account.
   const reader = await groups.findUser(renter);
   if (reader === null || reader.deletedAt !== null) {
     await eraseWaits(context, renter);
     throw new AppError('NOT_LOGGED_IN');
+  }
+  if (isSuspended(reader)) {
+    await leaveLines(context, renter);
+    throw new AppError('ACCOUNT_SUSPENDED');
   }
   // The time may have become free meanwhile.
   requestOffers(context, post._id);

@@ -64,6 +64,9 @@ test('R123 a complaint hides a listing once: not one that is kept, or that was r
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 0, minute));
   expect(needsHiding(undefined, at(5))).toBe(true);
   expect(needsHiding({ state: 'waiting', decidedAt: null }, at(5))).toBe(true);
+  expect(needsHiding({ state: 'waiting', decidedAt: null, judgedUntil: at(4) }, at(5))).toBe(true);
+  // Released after the decision, and paused by newer reports.
+  expect(needsHiding({ state: 'waiting', decidedAt: null, judgedUntil: at(6) }, at(5))).toBe(false);
   expect(needsHiding({ state: 'kept', decidedAt: at(1) }, at(5))).toBe(false);
   expect(needsHiding({ state: 'released', decidedAt: at(4) }, at(5))).toBe(true);
   expect(needsHiding({ state: 'released', decidedAt: at(6) }, at(5))).toBe(false);

@@ -63,6 +63,8 @@ export function decideReview(
  * a late repetition changes nothing.
  */
 export function needsHiding(review: ReviewFacts | null | undefined, decidedAt: Date): boolean {
-  if (review == null || review.state === 'waiting') return true;
-  return review.state === 'released' && (review.decidedAt === null || review.decidedAt < decidedAt);
+  if (review == null) return true;
+  if (review.state === 'kept') return false;
+  const judged = (review.state === 'waiting' ? review.judgedUntil : review.decidedAt) ?? null;
+  return judged === null || judged < decidedAt;
 }

@@ -6,9 +6,10 @@ import { bookAgainAddress } from './book-again.ts';
 const nine = instantOf('2026-11-22', slotMinute('09.00'));
 const eleven = instantOf('2026-11-22', slotMinute('11.00'));
 
-const at = (day: string, state: 'booked' | 'completed') =>
+const at = (day: string, state: 'booked' | 'completed', from = instantOf(day, slotMinute('10.00'))) =>
   sampleBookingView({
     Date: day,
+    from: from.toISOString(),
     state,
     ...(state === 'booked'
       ? {}
@@ -25,6 +26,12 @@ test.each([
   ['a finished booking, its time over today', at('2026-11-20', 'completed'), eleven, '2026-11-23'],
   ['a booking of today', at('2026-11-22', 'booked'), nine, '2026-11-23'],
   ['a booking of tomorrow', at('2026-11-23', 'booked'), nine, '2026-11-24'],
+  [
+    'a stay on the morning after its day, which has not begun',
+    at('2026-11-20', 'completed', instantOf('2026-11-21', slotMinute('10.00'))),
+    eleven,
+    '2026-11-22',
+  ],
   ['a booking of the last day', at('2026-11-25', 'booked'), eleven, '2026-11-23'],
 ])('R119: booking again after %s leads to its next day', (_, booking, now, day) => {
   expect(bookAgainAddress(booking, now)).toBe(`/book/post?date=${day}&from=10.00&to=12.00`);

@@ -1,7 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '../booking/booking-lifecycle.ts';
 import { factsOfView } from '../facts-of-view.ts';
-import { bookableDays, instantOf, slotMinute } from '../times/time-slots.ts';
+import { bookableDays, instantOf } from '../times/time-slots.ts';
+import { startMinute } from './start-minute.ts';
 
 /**
  * The booking page of the same spot at the same time, on the next day on which that time has not begun; for a booking
@@ -9,7 +10,8 @@ import { bookableDays, instantOf, slotMinute } from '../times/time-slots.ts';
  */
 export function bookAgainAddress(booking: BookingView, now: Date): string {
   const { post, timein, timeout } = booking.detail;
-  const ahead = bookableDays(now).filter((day) => instantOf(day, slotMinute(timein)) > now);
+  const start = startMinute({ Date: booking.Date, from: new Date(booking.from) });
+  const ahead = bookableDays(now).filter((day) => instantOf(day, start) > now);
   const days = isActive(factsOfView(booking)) ? ahead.filter((day) => day !== booking.Date) : ahead;
   const date = days.find((day) => day > booking.Date) ?? days[0];
   if (date === undefined) return `/book/${post}`;

@@ -71,15 +71,32 @@ test.each<[string, UsualStay[], string | null]>([
   expect(text).toBe(expected);
 });
 
-const morning = { timein: '09.00', timeout: '11.00', ofWeekdays: false };
+const morning = { timein: '09.00', timeout: '11.00', start: 540, ofWeekdays: false };
 
 test('R130: its next day is the first on which it has not begun and the renter has no booking', () => {
   expect(nextUsualDay(morning, [], now)).toBe('2026-11-25');
-  expect(nextUsualDay({ ...morning, timein: '13.00', timeout: '14.00' }, [], now)).toBe('2026-11-24');
+  expect(nextUsualDay({ ...morning, timein: '13.00', timeout: '14.00', start: 780 }, [], now)).toBe(
+    '2026-11-24',
+  );
   const own = { from: instantOf('2026-11-25', 600), to: instantOf('2026-11-25', 720) };
   expect(nextUsualDay(morning, [own], now)).toBe('2026-11-26');
   const always = { from: instantOf('2026-11-24', 0), to: instantOf('2026-11-30', 0) };
   expect(nextUsualDay(morning, [always], now)).toBeUndefined();
+});
+
+test('R130: a time after midnight belongs to the day before', () => {
+  const night = usualTime(
+    ['2026-11-22', '2026-11-23'].map((day) => ({
+      ...stay(day, '01.00', '03.00'),
+      from: instantOf(day, 25 * 60),
+    })),
+    now,
+  );
+  if (night === null) throw new Error('two stays alike are a usual time');
+  // Tonight's begins tomorrow at one.
+  expect(nextUsualDay(night, [], now)).toBe('2026-11-24');
+  const own = { from: instantOf('2026-11-25', 60), to: instantOf('2026-11-25', 180) };
+  expect(nextUsualDay(night, [own], now)).toBe('2026-11-25');
 });
 
 test('R130: a time of Monday to Friday is next on one of them', () => {

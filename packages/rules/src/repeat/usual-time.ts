@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { overlap, type Period } from '../times/booked-time.ts';
-import { bookableDays, instantOf, slotMinute, stayMinutes, weekdayOf } from '../times/time-slots.ts';
+import { bookableDays, instantOf, stayMinutes, weekdayOf } from '../times/time-slots.ts';
+import { startMinute } from './start-minute.ts';
 
 /** A booking of the renter that was not cancelled. */
 export interface UsualStay {
@@ -13,6 +14,8 @@ export interface UsualStay {
 export interface UsualTime {
   timein: string;
   timeout: string;
+  /** As of `startMinute`. */
+  start: number;
   /** It is the usual time of Monday to Friday. */
   ofWeekdays: boolean;
 }
@@ -38,7 +41,9 @@ export function usualTime(stays: readonly UsualStay[], now: Date): UsualTime | n
   for (const stay of counted) timesBooked.set(slotsOf(stay), (timesBooked.get(slotsOf(stay)) ?? 0) + 1);
   const most = Math.max(...timesBooked.values());
   const chosen = counted.find((stay) => timesBooked.get(slotsOf(stay)) === most);
-  return chosen === undefined ? null : { timein: chosen.timein, timeout: chosen.timeout, ofWeekdays };
+  if (chosen === undefined) return null;
+  const { timein, timeout } = chosen;
+  return { timein, timeout, start: startMinute(chosen), ofWeekdays };
 }
 
 /**
@@ -46,14 +51,14 @@ export function usualTime(stays: readonly UsualStay[], now: Date): UsualTime | n
  * Friday only, if the time is theirs.
  */
 export function nextUsualDay(
-  { timein, timeout, ofWeekdays }: UsualTime,
+  { timein, timeout, start, ofWeekdays }: UsualTime,
   mine: readonly Period[],
   now: Date,
 ): string | undefined {
   return bookableDays(now).find((day) => {
     if (ofWeekdays && !isWeekday(day)) return false;
-    const from = instantOf(day, slotMinute(timein));
-    const to = instantOf(day, slotMinute(timein) + stayMinutes(timein, timeout));
+    const from = instantOf(day, start);
+    const to = instantOf(day, start + stayMinutes(timein, timeout));
     return from > now && !mine.some((own) => overlap(own, { from, to }));
   });
 }

@@ -84,7 +84,9 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   mountRoute(router, context, httpRoutes.findOwnTrail, ({ caller, query }) =>
     findOwnAudit(context, caller, query.page),
   );
-  mountRoute(router, context, httpRoutes.findTrail, ({ query }) => findAudit(context, query));
+  mountRoute(router, context, httpRoutes.findTrail, ({ caller, query }) =>
+    findAudit(context, { ...query, reader: caller.id }),
+  );
   mountRoute(router, context, httpRoutes.withdrawCard, ({ caller, body }) =>
     guarded(caller, () => withdrawCard(context, caller, body.password)),
   );

@@ -24,9 +24,11 @@ export function mountComplaintRoutes(router: Router, context: Context, limits: S
   mountRoute(router, context, httpRoutes.findOwnReputation, ({ caller }) =>
     findOwnReputation(context, caller),
   );
-  mountRoute(router, context, httpRoutes.findOpenComplaints, () => findOpenComplaints(context));
-  mountRoute(router, context, httpRoutes.findComplaint, ({ params }) =>
-    findComplaint(context, params.complaintId),
+  mountRoute(router, context, httpRoutes.findOpenComplaints, ({ caller }) =>
+    findOpenComplaints(context, caller),
+  );
+  mountRoute(router, context, httpRoutes.findComplaint, ({ caller, params }) =>
+    findComplaint(context, caller, params.complaintId),
   );
   mountRoute(router, context, httpRoutes.openComplaintMessages, ({ caller, params }) =>
     openComplaintMessages(context, caller, params.complaintId),

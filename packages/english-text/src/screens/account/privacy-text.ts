@@ -4,7 +4,7 @@ import { dateText } from '../../dates.ts';
 import { counted } from '../../grammar/counted.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, messages, notices, phoneHours, session } = limits;
+const { cardImageDays, complaints, messages, notices, phoneHours, session } = limits;
 
 const bookingMonths = counted(keptFor.bookingMonths, 'month');
 
@@ -23,6 +23,7 @@ export const privacySections = [
       'Bookings: date, time, price, license plate, phone number, note, the arrival time you share, messages between driver and owner, rating and review',
       'Your location: not stored. If you use it to share your arrival time, your browser works it out on your device and sends only the number of minutes',
       'When you report another car on the spot: the time of the report, the owner’s answer, and the photo of the car if you add one',
+      'Complaints: category, text and photo that you add, and the decision. If an account is suspended, the time and the reason',
       'Use: devices that are logged in, notifications, and a record of important events of the account',
     ),
   },
@@ -44,6 +45,7 @@ export const privacySections = [
       `Phone number, license plate, note and arrival time of a booking: ${bookingMonths} after the booking ends`,
       `Photo of a parked car: ${bookingMonths} after the booking ends. If you tell us that the car has left, it is deleted right away`,
       `Messages of a booking: ${counted(messages.daysAfterEnd, 'day')} after the booking ends`,
+      `Complaints and the reasons of decisions: ${counted(complaints.days, 'day')} after the decision`,
       `Notifications: ${counted(notices.days, 'day')}`,
       `Each login: up to ${counted(session.days, 'day')}`,
       `Record of account events: ${counted(keptFor.auditYears, 'year')}`,
@@ -55,7 +57,9 @@ export const privacySections = [
     heading: 'Who sees what',
     text: lines(
       `The other person of a booking: first name, license plate, note and the arrival time you share. The phone number only around the stay, from ${counted(phoneHours.beforeStart, 'hour')} before to ${counted(phoneHours.afterEnd, 'hour')} after the booked time`,
-      'Messages of a booking: only its driver and owner. Administrators can’t read them. When you report a message, we store only its reference number',
+      `Messages of a booking: only its driver and owner. Administrators can’t read them, unless one of the two reports a message: then they can open it with up to ${complaints.messagesAround} messages before and after it. Every view is recorded`,
+      'Complaints: their author and administrators. The person concerned isn’t told who has complained',
+      'Facts about owners, such as the number of completed stays and the time to answer: everyone',
       'Photo of a parked car: the driver and the owner of the booking, and administrators. Every view by an administrator is recorded',
       'Everyone: listings, reviews, first names, and the times when a spot isn’t free',
       'Administrators: account and booking data to help with problems, and ID card data to review it',

@@ -15,7 +15,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'review-withdrawn': 'Listing opened again, as a driver withdrew the report',
   'review-released': 'Listing opened again after review',
   'review-kept': 'Listing kept paused after review',
-  'review-hidden': 'Listing hidden after a complaint',
+  'review-hidden': 'Listing hidden by our team',
   'complaint-dismissed': 'Complaint reviewed, nothing wrong',
   'complaint-upheld': 'Complaint decided',
   'complaint-messages-viewed': 'Messages of a complaint read',
@@ -40,6 +40,7 @@ export const ownActionText: Record<AuditAction, string> = {
 /** The same for administrators: also as the names of a filter. */
 export const actionText: Record<AuditAction, string> = {
   ...ownActionText,
+  'review-hidden': 'Listing hidden after a complaint',
   'card-approved': 'Card approved',
   'card-declined': 'Card declined',
   'card-withdrawn': 'Card withdrawn',

@@ -14,6 +14,7 @@ import type { BookingRecord } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { changeBooking } from '../change-booking.ts';
 import { settleBooking } from '../settle-booking.ts';
+import { endIfLeft } from '../suspended/end-left-stays.ts';
 import { claimCheckIn } from './claim-check-in.ts';
 
 type Tick = Extract<CheckDecision, { kind: 'tick' }>;
@@ -68,6 +69,7 @@ async function tick(
   });
   if (rates) enqueueRating(context, booking.detail.post);
   if (ticked === null && arrives) await releaseIfEnded(context, booking);
+  if (ticked !== null && becomes === 'leaving') await endIfLeft(context, ticked);
   return ticked;
 }
 

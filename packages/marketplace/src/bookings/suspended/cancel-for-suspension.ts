@@ -23,32 +23,40 @@ export async function cancelForSuspension(context: Context, user: UserRecord): P
       { _id: 1 },
     )
     .lean();
-  for (const { _id } of bookings) await cancelOne(context, _id, user.suspendedBy ?? null);
+  for (const { _id } of bookings) await cancelOne(context, _id);
 }
 
 /**
  * Cancels a booking whose request was under way while one of its parties was suspended. Run after the booking is written:
  * by its job, by a repeat of the job, and after a crash by the outbox relay.
  */
-export async function cancelIfSuspended(context: Context, { _id, detail }: BookingRecord): Promise<void> {
-  const { groups } = context;
-  const parties = await Promise.all([detail.user, detail.renter].map((id) => groups.findUser(id)));
-  const suspended = parties.find((party) => party !== null && isSuspended(party));
-  if (suspended) await cancelOne(context, _id, suspended.suspendedBy ?? null);
+export async function cancelIfSuspended(context: Context, booking: BookingRecord): Promise<void> {
+  if ((await findSuspendedParty(context, booking)) !== undefined) await cancelOne(context, booking._id);
 }
 
-async function cancelOne(context: Context, id: RecordId, administrator: RecordId | null): Promise<void> {
+async function findSuspendedParty(
+  { groups }: Context,
+  { detail }: BookingRecord,
+): Promise<UserRecord | undefined> {
+  const parties = await Promise.all([detail.user, detail.renter].map((id) => groups.findUser(id)));
+  return parties.find((party): party is UserRecord => party !== null && isSuspended(party));
+}
+
+/** The parties are read after the booking: it may have been made after their restoration. */
+async function cancelOne(context: Context, id: RecordId): Promise<void> {
   await retryOnConflict(async () => {
     const booking = await context.db.bookings.findById(id).lean();
+    const suspended = booking && (await findSuspendedParty(context, booking));
     if (
-      booking === null ||
+      !booking ||
+      !suspended ||
       decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
     )
       return 'left';
     return endBooking(context, booking, {
       status: 0,
       endedBy: 'administrator',
-      by: { role: 'administrator', actor: administrator, reason: '' },
+      by: { role: 'administrator', actor: suspended.suspendedBy ?? null, reason: '' },
     });
   });
 }

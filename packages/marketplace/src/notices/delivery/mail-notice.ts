@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
+import { isOfTeam, isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
@@ -18,7 +18,7 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   const found = await findUndelivered(context, id);
   if (found === null || !found.reader.emailConfirmedAt) return false;
   const { notice, reader } = found;
-  if (notice.mailedAt || (await hasManyLetters(context, notice))) return false;
+  if (notice.mailedAt || (await isOneTooMany(context, notice))) return false;
   const [view] = await noticeViews(context, [notice]);
   if (view === undefined || isOutdated(view)) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
@@ -36,7 +36,9 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   return true;
 }
 
-async function hasManyLetters({ db, clock }: Context, { user }: NoticeRecord): Promise<boolean> {
+async function isOneTooMany({ db, clock }: Context, { user, kind }: NoticeRecord): Promise<boolean> {
+  // A suspension follows the letters of all the bookings that it has cancelled.
+  if (isOfTeam(kind)) return false;
   const hourAgo = later(clock.now(), -1, 'hour');
   const recent = await db.notices.countDocuments({ user, at: { $gt: hourAgo }, mailedAt: { $gt: hourAgo } });
   return recent >= limits.noticeLettersPerHour;

@@ -47,13 +47,13 @@ export async function sendPush(
   return outcome;
 }
 
-/** A later notice of the same booking replaces the one before on the screen. */
+/** A later notice of the same booking, or of the same kind, replaces the one before on the screen. */
 function messageOf(view: NoticeView, now: Date, language: Language): PushMessage {
-  const { _id, stay } = view;
+  const { _id, kind, stay } = view;
   return {
     ...deliveryTexts[language].pushWords(view, timeOfNotice(view, now, language)),
     language,
-    tag: stay?._id ?? 'card',
+    tag: stay?._id ?? kind,
     notice: _id,
     url: noticeAddress(view),
   };

@@ -37,12 +37,14 @@ export async function notifySaved(context: Context, freed: FreedTimePayload): Pr
   const inBay = freed.bay === undefined ? {} : { bay: freed.bay };
   const before = { ...calendar, held: [...held, { booking: postId, from, to, heldAt: from, ...inBay }] };
   const now = clock.now();
-  const readers = await db.favourites
+  const readers = db.favourites
     .find({ posts: postId }, { _id: 1 })
-    .limit(limits.savedSpots.readers)
-    .lean();
+    .limit(limits.savedSpots.candidates)
+    .lean()
+    .cursor();
   const notices: NoticeRecord[] = [];
-  for (const { _id: reader } of readers) {
+  for await (const { _id: reader } of readers) {
+    if (notices.length === limits.savedSpots.readers) break;
     if (reader.equals(post.user) || reader.toString() === freed.by) continue;
     const time = await nextUsualTime(context, reader, now);
     if (time === undefined) continue;

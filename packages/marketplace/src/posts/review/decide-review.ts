@@ -10,7 +10,7 @@ import { loadPost } from '../post-access.ts';
 import type { PostRecord } from '../post-model.ts';
 import { settlePost } from '../settle-post.ts';
 
-/** An administrator releases a listing that was paused for review, or keeps it paused. */
+/** An administrator releases a listing that was paused for review, or keeps it paused; never one of his own. */
 export function decideReview(
   context: Context,
   caller: Caller,
@@ -19,6 +19,7 @@ export function decideReview(
 ): Promise<PostRecord> {
   return retryOnConflict(async () => {
     const post = await loadPost(context, postId);
+    if (post.user.toString() === caller.id) throw new AppError('NOT_ALLOWED');
     const { review } = post;
     const decision = decide(review, release);
     if (decision.kind === 'refused') throw new AppError(decision.code);

@@ -14,7 +14,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'review-withdrawn': 'เปิดประกาศให้จองอีกครั้ง เพราะผู้เช่าถอนการแจ้ง',
   'review-released': 'เปิดประกาศให้จองอีกครั้งหลังตรวจสอบ',
   'review-kept': 'หยุดประกาศต่อหลังตรวจสอบ',
-  'review-hidden': 'ซ่อนประกาศหลังมีเรื่องร้องเรียน',
+  'review-hidden': 'ทีมงานซ่อนประกาศ',
   'complaint-dismissed': 'ตรวจเรื่องร้องเรียน ไม่พบความผิด',
   'complaint-upheld': 'ตัดสินเรื่องร้องเรียน',
   'complaint-messages-viewed': 'เปิดอ่านข้อความในเรื่องที่แจ้ง',
@@ -39,6 +39,7 @@ export const ownActionText: Record<AuditAction, string> = {
 /** The same for administrators: also as the names of a filter. */
 export const actionText: Record<AuditAction, string> = {
   ...ownActionText,
+  'review-hidden': 'ซ่อนประกาศหลังมีเรื่องร้องเรียน',
   'card-approved': 'อนุมัติบัตร',
   'card-declined': 'ไม่อนุมัติบัตร',
   'card-withdrawn': 'ถอนบัตร',
