@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Stored } from './stored.ts';
 
-/** A suspended user has no session, no shown post and no booking that could begin; the posts of others are not withheld. */
+/** A suspended user has no session, no shown post, no booking that could begin and no stay that only he could end; the posts of others are not withheld. */
 export async function checkSuspensions({ db }: Context, { blocking }: Stored): Promise<string[]> {
   const users = await db.users.find({ deletedAt: null }).lean();
   const suspended = new Set(
@@ -26,6 +26,9 @@ export async function checkSuspensions({ db }: Context, { blocking }: Stored): P
           [detail.user, detail.renter].some((id) => suspended.has(id.toString())),
       )
       .map(({ _id }) => `booking ${_id} of a suspended account was not cancelled`),
+    ...blocking
+      .filter(({ detail, check }) => check.checkout.renter && suspended.has(detail.user.toString()))
+      .map(({ _id }) => `booking ${_id} waits for a suspended owner`),
     ...waits
       .filter(({ renter }) => suspended.has(renter.toString()))
       .map(({ _id }) => `wait ${_id} of a suspended account has not ended`),

@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@joddee/contract/http/account-routes';
 import { sessionName } from '@joddee/marketplace/users/sessions/end-sessions';
-import type { Call } from './actions.ts';
+import type { Call } from './calls.ts';
 import { passwordOfAll, type World } from './world.ts';
 
 const newPassword = { password: 'another good horse', password2: 'another good horse' };

@@ -109,18 +109,25 @@ async function checkDeleted({ db, clock }: Context, { blocking }: Stored): Promi
     db.sessions.countDocuments({ user: { $in: ids }, revokedAt: null }),
     db.uploads.countDocuments({ user: { $in: ids } }),
     db.favourites.countDocuments({ _id: { $in: ids } }),
-    db.reviews.countDocuments({ post: { $in: posts.map(({ _id }) => _id) }, 'answer.text': { $gt: '' } }),
+    db.reviews.countDocuments({
+      $or: [{ post: { $in: posts.map(({ _id }) => _id) } }, { renter: { $in: ids } }],
+      'answer.text': { $gt: '' },
+    }),
   ]);
   const isOf = ({ detail }: Stored['blocking'][number]) =>
     ids.some((id) => detail.user.equals(id) || detail.renter.equals(id));
   const active = blocking.filter(
     (booking) => isOf(booking) && !(booking.check.checkin.user && booking.check.checkin.renter),
   );
+  const left = blocking.filter(
+    ({ detail, check }) => check.checkout.renter && ids.some((id) => detail.user.equals(id)),
+  );
   return [
+    ...(left.length > 0 ? [`${left.length} stays wait for an owner who is deleted`] : []),
     ...(sessions > 0 ? [`${sessions} sessions of a deleted account`] : []),
     ...(uploads > 0 ? [`${uploads} files of a deleted account`] : []),
     ...(saved > 0 ? [`${saved} lists of saved posts of a deleted account`] : []),
-    ...(answers > 0 ? [`${answers} answers of a deleted account`] : []),
+    ...(answers > 0 ? [`${answers} answers of a deleted account, or to one`] : []),
     ...(active.length > 0 ? [`${active.length} bookings of a deleted account have not been called off`] : []),
     ...(deleted.some(({ cleanup, deletedAt }) => cleanup && deletedAt !== null && deletedAt < clock.now())
       ? ['a deleted account is still marked']

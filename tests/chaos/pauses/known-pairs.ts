@@ -44,8 +44,12 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['requestBooking of the renter', 'decideComplaint suspended about the renter'],
   ['logIn', 'decideComplaint suspended about the first spot'],
   ['addComplaint about the first spot', 'decideComplaint hidden about the first spot'],
-  // An answer to a review that is written after the deletion of its owner.
+  // An answer to a review that is written after the deletion of its owner, or of whom it answers.
   ['answerReview', 'deleteUser the owner'],
+  ['answerReview', 'deleteUser the renter'],
+  // A check-out that nobody can confirm any more.
+  ['checkBooking leaving', 'decideComplaint suspended about the first spot'],
+  ['checkBooking leaving', 'deleteUser the owner'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

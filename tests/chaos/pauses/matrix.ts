@@ -34,13 +34,15 @@ export async function planMatrix(
   template: WorldTemplate,
 ): Promise<Matrix> {
   const { world } = template;
-  const names = actionsOf(world).map(({ name }) => name);
+  const actions = actionsOf(world);
+  const names = actions.map(({ name }) => name);
   const cells: Cell[] = [];
   const idle: string[] = [];
   let writes = 0;
-  for (const stopped of names) {
+  for (const action of actions) {
+    if (action.kind === 'call' && action.onlyBeside) continue;
+    const stopped = action.name;
     await begin(program, clock, template);
-    const action = actionOf(world, stopped);
     if (isSweep(action)) clock.advance(pauseMs);
     program.gate.open();
     await program.perform(world, action);

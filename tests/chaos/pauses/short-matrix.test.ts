@@ -23,8 +23,7 @@ test('an action that is paused for ten minutes between two writes, or crashes th
     redisUrl: inject('redisUrl'),
     choose,
   });
-  // Only what runs beside it suspends the owner.
-  expect(verdict.idle).toEqual(['restoreUser the owner']);
+  expect(verdict.idle).toEqual([]);
   expect(verdict.faults).toEqual([]);
   expect(verdict.run).toBeGreaterThan((sampled + knownPairs.length * ofEachKnownPair) * 0.9);
   expect(verdict.cells).toBeGreaterThan(10_000);

@@ -34,6 +34,7 @@ export function checkBooking(
     if (decision.kind === 'already') {
       // An earlier request may have crashed between the last tick and the release of the time.
       await settleBooking(context, booking);
+      await endIfLeft(context, booking);
       return viewOfBooking(context, booking, caller);
     }
     const changed =
