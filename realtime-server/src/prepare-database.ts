@@ -1,6 +1,7 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
+import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
 import type { ServerSettings } from './config.ts';
@@ -20,6 +21,7 @@ export async function prepareDatabase(settings: ServerSettings): Promise<void> {
     if (isDemoAllowed(settings)) await seedDemoData(context);
     else context.log.warn('no demo data, because HOST is not a loopback address; set DEMO=1 to create it');
   }
+  await countReputations(context);
   if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
     await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
   await close();

@@ -1,6 +1,7 @@
 import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
+import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -77,6 +78,18 @@ test('a new owner has no figures; from the third stay they are counted', async (
     }),
   );
   expect(stays).toHaveLength(3);
+  // An owner from before reputations were stored, as a start of the program finds him.
+  const { db, background } = server.context;
+  await eventually(async () => expect(await db.reputations.exists({ _id: owner.id })).not.toBeNull());
+  await background.settled();
+  await db.reputations.deleteMany({});
+  const inLists = async () => {
+    const listed = await visitor().ok('findAllPosts', { query: { user: owner.id } });
+    return [listed].flat().map((view) => Reflect.get(view, 'owner')?.reputation);
+  };
+  expect(await inLists()).toEqual([undefined]);
+  for (let times = 0; times < 2; times += 1) await countReputations(server.context);
+  expect(await inLists()).toMatchObject([{ completed: 3 }]);
   // Stays of long ago no longer count.
   server.clock.set(new Date(`${addDays(day, 400)}T12:00:00+07:00`));
   expect((await seen()).ownerFacts?.stays).toBeNull();

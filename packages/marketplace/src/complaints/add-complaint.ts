@@ -77,7 +77,8 @@ async function findSubject(
     if (role !== 'owner' && role !== 'renter') throw new AppError('NOT_ALLOWED');
     const { user: owner, renter, post } = booking.detail;
     const subject = role === 'owner' ? renter : owner;
-    return { subject, about: aboutPerson(subject), post, booking: booking._id };
+    // Another booking is another incident.
+    return { subject, about: `${aboutPerson(subject)}:${booking._id}`, post, booking: booking._id };
   }
   const post = await loadPost(context, id);
   return about === 'listing'

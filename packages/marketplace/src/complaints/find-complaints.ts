@@ -8,12 +8,16 @@ import { requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
-/** The complaints of the caller, the newest first. */
-export async function findComplaints(context: Context, { id }: Pick<Caller, 'id'>): Promise<OwnComplaint[]> {
+/** The complaints of the caller, the newest first; the screen shows the last ones. */
+export async function findComplaints(
+  context: Context,
+  { id }: Pick<Caller, 'id'>,
+  most: number = limits.complaints.shown,
+): Promise<OwnComplaint[]> {
   const complaints = await context.db.complaints
     .find({ author: requireRecordId(id) })
     .sort({ created: -1 })
-    .limit(limits.complaints.shown)
+    .limit(most)
     .lean();
   return ownComplaintViews(context, complaints);
 }

@@ -59,7 +59,7 @@ export async function exportData(context: Context, caller: Caller, password: str
     favourites: await db.favourites.findById(user._id).lean(),
     waits: await db.waits.find({ renter: user._id }).limit(sizeOfList).lean(),
     messages: await findLastMessages(context, user._id, sizeOfList),
-    complaints: await findComplaints(context, caller),
+    complaints: await findComplaints(context, caller, sizeOfList),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
     noticeSettings: await findNoticeSettings(context, caller),
     trail: (await db.audit.find(ownTrail(user._id)).sort({ at: -1 }).limit(sizeOfList).lean()).map(

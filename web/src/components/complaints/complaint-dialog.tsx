@@ -32,7 +32,10 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isOpen = useOpenComplaint(kind, aboutId);
+  const [repeats, setRepeats] = useState(false);
+  // What somebody has begun to write is not replaced. About the other party there may be one for each booking.
+  const isUntouched = category === '' && words === '' && photo === '';
+  const isOpen = useOpenComplaint(kind, aboutId, about !== 'party') && isUntouched;
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -47,6 +50,8 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
     setSending(false);
     if (!answer.ok)
       return setFailure(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
+    // The open complaint, if there is one, is the answer to a second one.
+    if (answer.data.text !== words.trim() || answer.data.category !== category) return setRepeats(true);
     showToast(text.sent, 'done');
     onClose();
   }
@@ -56,7 +61,7 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
       title={kind === 'listing' ? text.title.listing : text.title.person(name)}
       onClose={sending ? undefined : onClose}
     >
-      {isOpen ? (
+      {isOpen || repeats ? (
         <>
           <p>{text.already}</p>
           <button type="button" className="button" onClick={onClose}>
@@ -106,10 +111,11 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
 }
 
 /** Whether the user has an open complaint about it; false until that is known. */
-function useOpenComplaint(kind: 'listing' | 'person', aboutId: string): boolean {
+function useOpenComplaint(kind: 'listing' | 'person', aboutId: string, isAsked: boolean): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isOver = false;
+    if (!isAsked) return;
     void callApi('findComplaints').then((answer) => {
       if (isOver || !answer.ok) return;
       setOpen(answer.data.some((own) => own.open && own.kind === kind && own.aboutId === aboutId));
@@ -117,6 +123,6 @@ function useOpenComplaint(kind: 'listing' | 'person', aboutId: string): boolean 
     return () => {
       isOver = true;
     };
-  }, [kind, aboutId]);
+  }, [kind, aboutId, isAsked]);
   return isOpen;
 }

@@ -48,7 +48,7 @@ export const pushText = {
   quietTo: 'To',
   mail: 'Email if no device is on',
   mailAbout:
-    'Only new bookings, cancellations, messages and the result of your ID card, to your confirmed email',
+    'Only new bookings, cancellations, messages, held waits, other cars and news from our team, to your confirmed email',
   ask: {
     renter: {
       title: 'Remind you before you park?',

@@ -37,7 +37,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   const isSending = sending !== '';
   const title = isSending
     ? text.sendingTitle(done.length, requests.length)
-    : text.resultTitle(done.length, requests.length);
+    : text.resultTitle(repeat.booked.length, requests.length);
   // Who has booked something goes on to it; otherwise the form is below.
   const close = done.length > 0 ? leave : onClose;
   return (

@@ -134,7 +134,9 @@ export function useRepeat(post: PostView, input: BookingInput) {
     rest,
     /** The day that is asked for at the moment; empty otherwise. */
     sending,
+    /** Accepted, though some may still be refused. */
     done: requests.filter(isDone),
+    booked: requests.filter(({ state }) => state === 'booked'),
     send: () => void send(),
     /** Opens the own bookings: the draft has served. */
     leave(): void {
