@@ -18,6 +18,7 @@ import {
   uploadPicture,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { samplePostBody } from '../../support/samples/sample-post.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -222,6 +223,8 @@ test('R121 a complaint about a person opens no messages, and nobody reads the tr
 });
 
 test('R123 a hidden listing is kept paused, its owner reads why, and it is released as after a review', async () => {
+  const own = samplePostBody({ title: 'ลานที่ถูกร้องเรียน', open: '00.00', close: '23.30' });
+  await owner.ok('editPost', { params: { postId }, body: own });
   const { _id } = await complain(renter, postId, { category: 'not-as-shown' });
   await decide(admin, _id, 'hidden', 'รูปไม่ตรงกับที่จอดจริง');
   const open = () => owner.call('setAvailable', { params: { postId }, body: { available: true } });
@@ -232,6 +235,18 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
     ]),
   );
   expect(await trailOf(owner)).toContainEqual(expect.objectContaining({ action: 'review-hidden' }));
+  // Nobody else sees it any more, nor what is written on it; the owner mends it.
+  const visitor = createApiClient(server.url);
+  for (const reader of [visitor, renter]) {
+    expect(await reader.ok('findPost', { params: { id: postId } })).toBeNull();
+    expect(await reader.ok('findAllPosts', { query: { user: owner.id } })).toEqual([]);
+  }
+  for (const reader of [owner, admin])
+    expect(await reader.ok('findPost', { params: { id: postId } })).toMatchObject({ available: false });
+  const page = await (await fetch(`${server.url}/book/${postId}`)).text();
+  expect(page).not.toContain('ลานที่ถูกร้องเรียน');
+  await owner.ok('editPost', { params: { postId }, body: { ...own, title: 'ลานที่แก้แล้ว' } });
+  expect(await visitor.ok('findPost', { params: { id: postId } })).toBeNull();
   // The booking stays.
   expect(await renter.ok('findBooking', { params: { id: booking._id } })).toMatchObject({ state: 'booked' });
   await admin.ok('decideReview', { params: { postId }, body: { release: true, reason: 'แก้รูปแล้ว' } });

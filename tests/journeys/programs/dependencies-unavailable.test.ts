@@ -26,7 +26,7 @@ let visitor: LiveClient;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'joddee-parts-'));
   services = await startLocalServices({ dataDir, ignoreGiven: true });
-  server = await startTestServer({ services, servers: 2, workers: 2 });
+  server = await startTestServer({ services, isStopping: true, servers: 2, workers: 2 });
   owner = await newOwner(server, await newAdministrator(server));
   renter = await newPerson(server);
   postId = (await newPost(owner))._id;

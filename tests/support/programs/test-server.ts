@@ -29,8 +29,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** The test's own services, which it may stop; by default the shared ones. */
+  /** The test's own services; by default the shared ones. */
   services?: { mongoUrl: string; redisUrl: string };
+  /** The test stops its services, which is to be noticed as early as in production. */
+  isStopping?: boolean;
   env?: Record<string, string>;
   log?: Log;
   /** The number of servers and workers, each with its own connections. */
@@ -44,6 +46,8 @@ export interface TestServerOptions {
   times?: ConnectionTimes;
 }
 
+/** The database that all tests share may be slow. */
+const patientMs = 20_000;
 /** Every test registers people and logs them in: at the real cost that would be a tenth of all processor time. */
 const hashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -85,8 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const open = async () => {
     const opened = await openContext('test', settings, {
       clock,
-      // A database that a test stops is noticed as early as in production; the one that all tests share may be slow.
-      commandTimeoutMs: options.services === undefined ? 20_000 : 900,
+      commandTimeoutMs: options.isStopping ? 900 : patientMs,
       ...(options.isHashingReal ? {} : { hashingCost }),
       ...(options.log === undefined ? {} : { log: options.log }),
     });

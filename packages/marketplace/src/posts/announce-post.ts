@@ -1,5 +1,6 @@
 import type { PostCause } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
@@ -34,14 +35,13 @@ export async function announcePost(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const isDeleted = post.deletedAt !== null;
-  // Nobody but its owner sees a post that is withheld.
-  const isShown = !isDeleted && !post.withheld;
-  const full = isShown ? await singlePostView(context, post) : null;
+  const shown = isShown(post);
+  const full = shown ? await singlePostView(context, post) : null;
   const short = isDeleted ? null : postView(post);
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full, isPublic: true },
-    { stream: streamName('map'), view: isShown ? short : null, isPublic: true },
+    { stream: streamName('map'), view: shown ? short : null, isPublic: true },
     {
       isPublic: false,
       stream: userRoom(post.user.toString()),

@@ -67,7 +67,10 @@ test('R123 a complaint hides a listing once: not one that is kept, or that was r
   expect(needsHiding({ state: 'waiting', decidedAt: null, judgedUntil: at(4) }, at(5))).toBe(true);
   // Released after the decision, and paused by newer reports.
   expect(needsHiding({ state: 'waiting', decidedAt: null, judgedUntil: at(6) }, at(5))).toBe(false);
-  expect(needsHiding({ state: 'kept', decidedAt: at(1) }, at(5))).toBe(false);
+  expect(needsHiding({ state: 'kept', decidedAt: at(1), hidden: true }, at(5))).toBe(false);
+  // Kept after reports: closed, but everybody sees it.
+  expect(needsHiding({ state: 'kept', decidedAt: at(1) }, at(5))).toBe(true);
+  expect(needsHiding({ state: 'kept', decidedAt: at(6) }, at(5))).toBe(false);
   expect(needsHiding({ state: 'released', decidedAt: at(4) }, at(5))).toBe(true);
   expect(needsHiding({ state: 'released', decidedAt: at(6) }, at(5))).toBe(false);
 });

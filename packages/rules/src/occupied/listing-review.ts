@@ -11,6 +11,8 @@ export interface ReviewFacts {
   judgedUntil?: Date | null;
   /** Of a listing that waits: the number of renters that paused it. */
   needed?: number;
+  /** Kept because of a complaint: nobody else sees the listing until its release. */
+  hidden?: boolean;
 }
 
 /** A listing under review stays closed until an administrator has released it. */
@@ -59,12 +61,12 @@ export function decideReview(
 }
 
 /**
- * An administrator hides a listing because of a complaint. What was released after that decision stays released, so that
- * a late repetition changes nothing.
+ * An administrator hides a listing because of a complaint. What was decided after that stays, so that a late repetition
+ * changes nothing.
  */
 export function needsHiding(review: ReviewFacts | null | undefined, decidedAt: Date): boolean {
   if (review == null) return true;
-  if (review.state === 'kept') return false;
+  if (review.hidden === true) return false;
   const judged = (review.state === 'waiting' ? review.judgedUntil : review.decidedAt) ?? null;
   return judged === null || judged < decidedAt;
 }

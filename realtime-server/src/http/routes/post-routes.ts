@@ -33,10 +33,12 @@ export function mountPostRoutes(
   map: SpotMap,
   findHomeFacts: FindHomeFacts,
 ): void {
-  mountRoute(router, context, httpRoutes.findAllPosts, ({ query }) =>
-    findAllPosts(context, query.page, query.user),
+  mountRoute(router, context, httpRoutes.findAllPosts, ({ caller, query }) =>
+    findAllPosts(context, caller, query),
   );
-  mountRoute(router, context, httpRoutes.findPost, ({ params }) => findPost(context, params.id));
+  mountRoute(router, context, httpRoutes.findPost, ({ caller, params }) =>
+    findPost(context, params.id, caller),
+  );
   mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
     orNoPosts(await findRecommendedPosts(context)),
   );

@@ -1,4 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import type { Caller, Context } from '../../context/context.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { listedPostViews } from '../finding/public-post-views.ts';
@@ -10,6 +11,6 @@ export async function findFavourites(context: Context, caller: Caller): Promise<
   const posts = await Promise.all((saved?.posts ?? []).map((id) => groups.findPost(id)));
   return listedPostViews(
     context,
-    posts.flatMap((post) => (post === null || post.deletedAt !== null || post.withheld ? [] : [post])),
+    posts.flatMap((post) => (post !== null && isShown(post) ? [post] : [])),
   );
 }

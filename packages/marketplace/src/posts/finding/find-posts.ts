@@ -1,8 +1,10 @@
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
+import { userStatus } from '@joddee/contract/users';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import { drawRecommended } from '@joddee/rules/places/recommend';
 import { matchesSearch } from '@joddee/rules/places/search-text';
-import type { Context } from '../../context/context.ts';
+import type { Caller, Context } from '../../context/context.ts';
 import { readRecordId } from '../../platform/records/record-id.ts';
 import { searchGrams } from '../post-fields.ts';
 import { openByGram, openByRating, type PostRecord } from '../post-model.ts';
@@ -12,12 +14,22 @@ import { listedPostViews, singlePostView } from './public-post-views.ts';
 const recommendedFrom = 20;
 const largestRead = 1600;
 
-export async function findAllPosts(context: Context, page: number, ownerId?: string): Promise<PostView[]> {
+const shown = { deletedAt: null, withheld: null, 'review.hidden': { $ne: true } };
+
+/** Owners see their own hidden posts too. */
+export async function findAllPosts(
+  context: Context,
+  caller: Caller | null,
+  { page, user: ownerId }: { page: number; user?: string | undefined },
+): Promise<PostView[]> {
   const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
   if (owner === null) return [];
   const size = limits.pageSize.public;
   const posts = await context.db.posts
-    .find({ deletedAt: null, withheld: null, ...(owner === undefined ? {} : { user: owner }) })
+    .find({
+      ...(owner !== undefined && caller?.id === ownerId ? { deletedAt: null, withheld: null } : shown),
+      ...(owner === undefined ? {} : { user: owner }),
+    })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
@@ -25,11 +37,19 @@ export async function findAllPosts(context: Context, page: number, ownerId?: str
   return listedPostViews(context, posts);
 }
 
-export async function findPost(context: Context, id: string): Promise<PostView | null> {
+/** A hidden post is there for its owner, who may mend it, and for administrators. */
+export async function findPost(
+  context: Context,
+  id: string,
+  caller: Caller | null = null,
+): Promise<PostView | null> {
   const postId = readRecordId(id);
   if (postId === null) return null;
   const post = await context.db.posts.findOne({ _id: postId, deletedAt: null, withheld: null }).lean();
-  return post === null ? null : singlePostView(context, post);
+  if (post === null) return null;
+  const mayRead =
+    isShown(post) || caller?.status === userStatus.administrator || post.user.toString() === caller?.id;
+  return mayRead ? singlePostView(context, post) : null;
 }
 
 export async function findRecommendedPosts(context: Context): Promise<PostView[]> {

@@ -34,7 +34,9 @@ export function decideReview(
         'review.state': state,
         'review.decidedAt': context.clock.now(),
         'review.reason': reason,
-        ...(state === 'released' ? releasing(post.withheld, review?.wasOpen === true) : { available: false }),
+        ...(state === 'released'
+          ? { 'review.hidden': false, ...releasing(post.withheld, review?.wasOpen === true) }
+          : { available: false }),
       },
       leftovers: { by: { role: 'administrator', actor: requireRecordId(caller.id), reason } },
     });

@@ -13,7 +13,8 @@ export interface HidingDecision {
 }
 
 /**
- * Hides a listing because of a complaint: it is kept paused as after a review, and is released as such. Repeating it
+ * Hides a listing because of a complaint: it is kept paused as after a review, is released as such, and until then nobody
+ * else sees it. Repeating it
  * changes nothing, also after the release.
  */
 export async function hideListing(
@@ -37,6 +38,7 @@ export async function hideListing(
         available: false,
         review: {
           state: 'kept',
+          hidden: true,
           at: isWaiting ? review.at : at,
           decidedAt: at,
           judgedUntil: isWaiting ? (review.judgedUntil ?? null) : (review?.decidedAt ?? null),

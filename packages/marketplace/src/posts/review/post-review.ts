@@ -13,6 +13,8 @@ export interface PostReview {
   needed?: number;
   /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */
   booking?: RecordId;
+  /** As in `rules/occupied/listing-review.ts`. */
+  hidden?: boolean;
   /** Of the decision; empty before it, and without one. */
   reason: string;
   /** The listing was open, so its release opens it. */

@@ -1,0 +1,9 @@
+import type { ReviewFacts } from '../occupied/listing-review.ts';
+import type { WithheldListing } from './suspension.ts';
+
+/** R123, R125: nobody but its owner and administrators sees a listing that is hidden or withheld. */
+export const isShown = (listing: {
+  deletedAt: Date | null;
+  withheld?: WithheldListing | null | undefined;
+  review?: Pick<ReviewFacts, 'hidden'> | null | undefined;
+}): boolean => listing.deletedAt === null && listing.withheld == null && listing.review?.hidden !== true;
