@@ -50,8 +50,8 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...notTests, ...programs, ...alone],
-          // vitest leaves one core unused by default, but these tests wait for a third of their time.
-          maxWorkers: availableParallelism() + 1,
+          // One for each core: with more of them browsers, servers and the database only wait for each other.
+          maxWorkers: availableParallelism(),
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -19,6 +19,8 @@ export interface SessionOptions {
   plan?: TownPlan;
   mutations?: readonly Mutation[];
   scenario(run: Run): Promise<unknown>;
+  /** False: the scenario opens clients of its own. */
+  isWatched?: boolean;
   /** The longest that the town may take to settle. */
   settleTimeoutSeconds?: number;
   /** Receives the function that closes everything, as soon as there is something to close. */
@@ -28,6 +30,7 @@ export interface SessionOptions {
 /** Runs one scenario in one town, returns the verdict and removes the town. */
 export async function runSession(options: SessionOptions): Promise<Outcome> {
   const { services, seed, plan, mutations = [], scenario, settleTimeoutSeconds, onOpen } = options;
+  const { isWatched = true } = options;
   const closing: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -38,7 +41,7 @@ export async function runSession(options: SessionOptions): Promise<Outcome> {
     closing.push(programs.remove);
     const town = await openTown(services, programs, plan);
     closing.push(town.stop);
-    const run = await openRun(town, seed);
+    const run = await openRun(town, seed, isWatched);
     closing.push(() => closeRun(run));
     const began = performance.now();
     await scenario(run);

@@ -1,4 +1,3 @@
-import { slowness } from '../../support/programs/slowness.ts';
 import type { Mutation } from '../build/mutation.ts';
 import type { Publication } from '../operations/publish.ts';
 import type { Run } from '../storm/run.ts';
@@ -35,10 +34,10 @@ export const conditions: readonly Mutation[] = [
   },
 ];
 
-/** For a short run: clients notice a half-open connection within seconds, as many as a slow machine needs for a pong. */
+/** For a short run: clients notice a half-open connection within seconds. */
 export const shortPings: readonly Mutation[] = [
   { file: server, find: 'pingInterval: 10_000,', replace: 'pingInterval: 1000,' },
-  { file: server, find: 'pingTimeout: 8_000,', replace: `pingTimeout: ${Math.round(2500 * slowness)},` },
+  { file: server, find: 'pingTimeout: 8_000,', replace: 'pingTimeout: 2500,' },
 ];
 
 /** Rounds until so many clients have lost their connection. */

@@ -37,6 +37,7 @@ let tally = new Tally();
 const { verdict, seconds } = await runSession({
   services,
   seed,
+  isWatched: false,
   mutations: conditions,
   onOpen,
   async scenario(run) {

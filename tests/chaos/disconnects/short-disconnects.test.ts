@@ -20,6 +20,7 @@ test('after every kind of disconnect a client shows what a fresh one shows, and 
   const { verdict } = await runSession({
     services,
     seed,
+    isWatched: false,
     mutations: [...conditions, ...shortPings],
     async scenario(run) {
       tally = await disconnectStorm(run, {
@@ -44,6 +45,7 @@ test('seeded bugs of disconnects are caught', async () => {
   const { verdict } = await runSession({
     services,
     seed,
+    isWatched: false,
     mutations: [...conditions, ...shortPings, ...bugs.flatMap(({ mutations }) => mutations)],
     scenario: (run) => disconnectStorm(run, bugStorm),
     settleTimeoutSeconds: 5,

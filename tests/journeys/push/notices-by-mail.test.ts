@@ -47,7 +47,23 @@ async function delivered({ _id }: { _id: string }): Promise<void> {
   );
 }
 
+/** Their letters would count, too, if the address were confirmed by then. */
+async function cardNoticesAreDelivered(): Promise<void> {
+  const { db, queues } = server.context;
+  const ofOwner = { user: requireRecordId(owner.id) };
+  await eventually(async () => {
+    expect(await db.notices.countDocuments(ofOwner)).toBeGreaterThan(0);
+    expect(await db.notices.countDocuments({ ...ofOwner, deliveredAt: null })).toBe(0);
+    expect(await queues.delivery.getJobCounts('waiting', 'active', 'delayed')).toEqual({
+      waiting: 0,
+      active: 0,
+      delayed: 0,
+    });
+  });
+}
+
 async function confirmAddress(): Promise<void> {
+  await cardNoticesAreDelivered();
   const link = await letterLink(server, owner, '/confirm-email');
   await createApiClient(server.url).ok('confirmEmail', { body: { token: link.split('#')[1] ?? '' } });
 }

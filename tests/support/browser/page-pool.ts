@@ -122,7 +122,13 @@ function noticeChanges(pooled: Pooled): void {
   const mark = () => {
     pooled.isChanged = true;
   };
-  for (const method of ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const) {
+  for (const method of [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+  ] as const) {
     markCalls(context, method, mark);
     markCalls(page, method, mark);
   }
