@@ -10,7 +10,7 @@ const tables = [
   'packages/contract/src/http/http-routes.ts',
   'packages/demo-data/src/spots/centre-spots.ts',
   'tests/api/access.test.ts',
-  'tests/chaos/pauses/actions.ts',
+  'tests/chaos/pauses/calls.ts',
   'tests/screenshots/people-screens.ts',
   'tests/support/plans/use-everything.ts',
 ];

@@ -71,7 +71,7 @@ const mailed: ReadonlySet<NoticeKind> = new Set([
   'card-declined',
 ]);
 
-/** What the team tells about the account itself. It can't be switched off, and doesn't wait for the others. */
+/** The team's notices about the account itself. They can't be switched off, and are not limited in number. */
 const ofTeam: ReadonlySet<NoticeKind> = new Set(['warned', 'suspended', 'restored']);
 export const isOfTeam = (kind: NoticeKind): boolean => ofTeam.has(kind);
 
