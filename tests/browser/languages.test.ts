@@ -149,16 +149,15 @@ test('the app starts in the chosen language without a network, though it was ins
   await page.getByRole('button', { name: thaiShell.otherLanguage }).first().click();
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   // The worker of the English app has cached its shell, beside that of the Thai one.
-  await page.waitForFunction(async () => {
-    const shells = (await caches.keys()).filter((name) => name.startsWith('joddee-shell-'));
-    const whole = await Promise.all(
-      shells.map(async (name) => (await (await caches.open(name)).keys()).length > 5),
-    );
-    const { active, waiting, installing } = await navigator.serviceWorker.ready;
-    return (
-      whole.length === 2 && whole.every(Boolean) && active?.state === 'activated' && !waiting && !installing
-    );
-  });
+  await eventually(async () =>
+    expect(
+      await page.evaluate(async () => {
+        const shells = (await caches.keys()).filter((name) => name.startsWith('joddee-shell-'));
+        const { active, waiting, installing } = await navigator.serviceWorker.ready;
+        return [shells.length, active?.state, waiting, installing];
+      }),
+    ).toEqual([2, 'activated', null, null]),
+  );
   await page.context().setOffline(true);
   await page.goto('/rent');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

@@ -90,16 +90,23 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await page.getByText(text.sent).waitFor();
   await shot(page, 'ticket-390');
 
+  const { number } = await send(owner, stay, 'ไม่จ่ายก็ไม่ต้องเข้า');
+  await renter.ok('reportMessage', {
+    params: { bookId: stay._id },
+    body: { number, category: 'threat' },
+  });
+
   // The administrator, live.
-  await queue.getByText(desk.title(2)).waitFor();
+  await queue.getByText(desk.title(3)).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
   await shot(queue, 'queue-390');
-  await queue
-    .getByRole('link', { name: new RegExp(complaintCategoryText.person['asks-more-money']) })
-    .click();
+  const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) });
+  await row(complaintCategoryText.message.threat).click();
   await button(queue, desk.openMessages).click();
   await queue.getByText('จ่ายเพิ่มอีก 200 บาทหน้างาน').waitFor();
+  await queue.goBack();
+  await row(complaintCategoryText.person['asks-more-money']).click();
   await queue.getByText(desk.earlier).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
