@@ -34,7 +34,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     database,
     size: 20,
     pinnedSize: 80,
-    connectTimeoutMs: 500,
+    // A driver repeats a refused command once, half a second later: both waits and that time are what a client waits.
+    connectTimeoutMs: 350,
   });
   const engine: Engine = {
     pool,

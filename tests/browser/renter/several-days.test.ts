@@ -13,7 +13,7 @@ import {
   freshPost,
   group,
 } from '../../support/browser/booking-form.ts';
-import { desktop, latch, phone, violationsOf } from '../../support/browser/pages.ts';
+import { desktop, holdBack, latch, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
 
@@ -143,8 +143,10 @@ test('a request that was never carried out is sent again under its key', async (
   await fillInDetails(page);
   await otherDay(page, days.second).click();
   const keys: string[] = [];
+  const phones: unknown[] = [];
   await page.route('**/api/book/addBook/*', async (route) => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
+    phones.push(route.request().postDataJSON().detail.phone);
     if (keys.length === 2) await route.abort('connectionreset');
     else await route.continue();
   });
@@ -153,6 +155,9 @@ test('a request that was never carried out is sent again under its key', async (
     .getByRole('button', { name: text.confirm(2, '320 บาท') })
     .click();
   await dialog(page).getByText(text.outcome.unknown).waitFor();
+  // The page knows nothing of the account when the repeat is sent.
+  await page.routeWebSocket(/socket\.io/, () => {});
+  const letThrough = await holdBack(page, '**/socket.io/**');
   await page.reload();
   await dialog(page).getByText(text.outcome.unknown).waitFor();
   await dialog(page)
@@ -161,8 +166,10 @@ test('a request that was never carried out is sent again under its key', async (
   await dialog(page)
     .getByRole('heading', { name: text.resultTitle(2, 2) })
     .waitFor();
+  letThrough();
   expect(await ownDays(renter)).toEqual([days.first, days.second]);
   expect([keys.length, keys[2]]).toEqual([3, keys[1]]);
+  expect(phones).toEqual(['0812345678', '0812345678', '0812345678']);
 });
 
 test('the page of a booking leads to the same time of other days', async () => {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@joddee/contract/audit/audit';
 import { isSuspended } from '@joddee/rules/people/suspension';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
@@ -43,11 +44,15 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
   await removeUploads(context, discardsOf(user.outbox));
 }
 
-/** The record may be old: after a restoration the user has logged in again. A login under way checks itself. */
+/**
+ * The record may be old: after a restoration the user has logged in again. A login under way checks itself. The clocks of
+ * two servers differ, so sessions of the next minute end too.
+ */
 async function endSessionsOfSuspended(context: Context, { _id }: UserRecord): Promise<void> {
   const user = await context.db.users.findById(_id, { suspendedAt: 1 }).lean();
-  if (user?.suspendedAt != null)
-    await revokeSessions(context, { user: _id, created: { $lte: user.suspendedAt } }, 'suspended');
+  if (user?.suspendedAt == null) return;
+  const created = { $lte: later(user.suspendedAt, 1, 'minute') };
+  await revokeSessions(context, { user: _id, created }, 'suspended');
 }
 
 /** Compares passwords instead of times, so that a late repetition leaves sessions of the new password alone. */

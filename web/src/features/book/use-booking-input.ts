@@ -132,15 +132,19 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     chooseOthers(others: string[]): void {
       write({ ...draft, others, requests: [], key: crypto.randomUUID(), sentAt: 0 });
     },
-    /** What is known of the requests of this go, so that a reload loses none of their keys. */
+    /**
+     * What is known of the requests of this go, so that a reload loses none of their keys. Phone and plate are kept as
+     * they were sent, because after a reload what proposes them arrives later than a repeat may be sent.
+     */
     keepRequests(requests: DayRequest[]): void {
-      write({ ...draft, requests });
+      write({ ...draft, detail, requests });
     },
     /** The key for this input; it stays the same as long as the outcome may be unknown. */
     keyToSend(): string {
       const serves = draft.sentAt === 0 || Date.now() - draft.sentAt < keyServesMs;
       const sent = {
         ...draft,
+        detail,
         key: serves ? draft.key : crypto.randomUUID(),
         sentAt: serves && draft.sentAt !== 0 ? draft.sentAt : Date.now(),
       };
