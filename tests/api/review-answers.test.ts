@@ -152,13 +152,17 @@ test('the answers of a deleted owner are erased, and so are those to a deleted r
   });
   expect(await stored(ofRenter.commentId)).toMatchObject({ answer: { text: '' } });
 
-  // An answer that is written while the account of its owner is deleted.
+  // Answers that are written while the account of their owner, or of their reader, is deleted.
   const answer = { text: 'มาช้า', at: server.clock.now() };
-  await server.context.db.reviews.updateOne({ _id: ofOwner.commentId }, { $set: { answer, counted: false } });
+  for (const { commentId } of [ofOwner, ofRenter])
+    await server.context.db.reviews.updateOne({ _id: commentId }, { $set: { answer, counted: false } });
   server.clock.set(new Date(server.clock.now().getTime() + 60_000));
   await runScheduled(server, 'sweep-ratings');
   await eventually(async () =>
     expect(await stored(ofOwner.commentId)).toMatchObject({ answer: { text: '' }, counted: true }),
+  );
+  await eventually(async () =>
+    expect(await stored(ofRenter.commentId)).toMatchObject({ comment: '', answer: { text: '' } }),
   );
   server.clock.set(new Date());
 });

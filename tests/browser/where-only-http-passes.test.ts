@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { openPageAs, phone } from '../support/browser/pages.ts';
+import { eventually } from '../support/eventually.ts';
 import { openPlainHttpNetwork } from '../support/network/plain-http-network.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
@@ -27,7 +28,7 @@ async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
   await owner.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
   await card.getByText('จอดอยู่', { exact: true }).waitFor();
   // On a slow machine a long poll may take so long that the page says it in between.
-  await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
+  await eventually(async () => expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0));
   expect(network.tried).toBeGreaterThan(0);
 
   await page.context().close();

@@ -14,7 +14,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { sending } from '../../support/browser/field-messages.ts';
-import { desktop, field, mainButton, openPageAs, phone, press } from '../../support/browser/pages.ts';
+import {
+  desktop,
+  field,
+  mainButton,
+  openPage,
+  openPageAs,
+  phone,
+  press,
+} from '../../support/browser/pages.ts';
 import { letterLink, lettersTo } from '../../support/letters.ts';
 import { logInAs, newPerson, type Person, password } from '../../support/people.ts';
 
@@ -59,10 +67,12 @@ test('a forgotten password: from the login to the letter, a new password, and th
   await page.getByText(forgotText.sent).waitFor();
 
   const link = await letterLink(app.server, person, '/reset');
-  const reset = await app.open(link, phone);
+  // A new page, whose history holds nothing else.
+  const reset = await openPage(app.browser, app.server.url + link, phone);
   await titleOf(reset, resetText.title).waitFor();
   // Neither the address bar nor the history keeps the secret.
   await reset.waitForURL((url) => url.pathname === '/reset' && url.hash === '');
+  expect(await reset.evaluate(() => history.length)).toBe(2);
   const devTools = await reset.context().newCDPSession(reset);
   const { entries } = await devTools.send('Page.getNavigationHistory');
   expect(entries.filter(({ url }) => url.includes('#'))).toEqual([]);

@@ -1,7 +1,10 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Stored } from './stored.ts';
 
-/** A suspended user has no session, no shown post, no booking that could begin and no stay that only he could end; the posts of others are not withheld. */
+/**
+ * A suspended user has no session, no shown post, no booking that could begin and no stay that only he could end; the
+ * posts of others are not withheld.
+ */
 export async function checkSuspensions({ db }: Context, { blocking }: Stored): Promise<string[]> {
   const users = await db.users.find({ deletedAt: null }).lean();
   const suspended = new Set(

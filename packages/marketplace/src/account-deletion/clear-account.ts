@@ -64,8 +64,8 @@ async function refusePendingBookings(context: Context, calendarIds: RecordId[]):
 }
 
 /**
- * Stays in progress are left to their parties, as far as both are needed to end them. Bookings that have not begun are cancelled, under the rule for
- * administrators.
+ * Stays in progress are left to their parties, unless only this user could end them. Bookings that have not begun are
+ * cancelled, under the rule for administrators.
  */
 async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {
   const bookings = await context.db.bookings

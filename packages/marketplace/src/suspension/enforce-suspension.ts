@@ -8,7 +8,8 @@ import { leaveLines } from '../waits/leave-lines.ts';
 
 /**
  * What follows from a suspension, or its end, in other records: posts are withheld or given back, and while it lasts
- * bookings that have not begun are cancelled, stays that only the user could end are completed and waits end. Part of settling the account, which the outbox relay repeats.
+ * bookings that have not begun are cancelled, stays that only the user could end are completed and waits end. Part of
+ * settling the account, which the outbox relay repeats.
  */
 export async function enforceSuspension(context: Context, userId: RecordId): Promise<void> {
   await syncWithheldPosts(context, userId);

@@ -13,9 +13,8 @@ export interface HidingDecision {
 }
 
 /**
- * Hides a listing because of a complaint: it is kept paused as after a review, is released as such, and until then nobody
- * else sees it. Repeating it
- * changes nothing, also after the release.
+ * Hides a listing because of a complaint: it is kept paused as after a review, is released as such, and until then only
+ * its owner and administrators see it. Repeating it changes nothing, also after the release.
  */
 export async function hideListing(
   context: Context,

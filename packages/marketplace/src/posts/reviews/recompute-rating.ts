@@ -4,6 +4,7 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changePost } from '../change-post.ts';
 import { announceAnswers } from './announce-answers.ts';
 import { blankAnswers } from './blank-answers.ts';
+import { blankComments } from './blank-comments.ts';
 import { ratingOfPost } from './rating-of-post.ts';
 import type { ReviewRecord } from './review-model.ts';
 
@@ -15,6 +16,11 @@ export async function recomputeRating(context: Context, postId: RecordId): Promi
   const { db } = context;
   const { rate, reviews, fresh } = await ratingOfPost(context, postId);
   const answered = fresh.filter(({ answer }) => answer !== undefined);
+  // An answer may be written while the account of its renter is deleted, and it may name the renter.
+  const toAnnounce: ReviewRecord[] = [];
+  for (const review of answered)
+    if (await isRenterDeleted(context, review)) await blankComments(context, review.renter);
+    else toAnnounce.push(review);
   const post = await retryOnConflict(async () => {
     const post = await db.posts.findById(postId).lean();
     if (post === null) return 'none';
@@ -26,9 +32,14 @@ export async function recomputeRating(context: Context, postId: RecordId): Promi
   if (post !== 'none' && answered.length > 0) {
     // An answer may be written while the account of its owner is deleted.
     if (post.deletedAt !== null) await blankAnswers(context, [postId]);
-    else await announceAnswers(context, post, answered);
+    else await announceAnswers(context, post, toAnnounce);
   }
   await markCounted(context, fresh);
+}
+
+export async function isRenterDeleted({ groups }: Context, { renter }: ReviewRecord): Promise<boolean> {
+  const user = await groups.findUser(renter);
+  return user === null || user.deletedAt !== null;
 }
 
 /** An answer that was changed meanwhile stays to be announced. */
