@@ -53,7 +53,7 @@ test('registration and login', async () => {
   const page = await app.open('/register', desktop);
   await page.getByRole('heading', { name: registerText.title }).waitFor();
   // An empty form focuses its first field.
-  await pressAt(page, registerText.fname);
+  await pressAt(page, registerText.lname);
   await eventually(async () => expect(await focused(page)).toBe(registerText.fname));
   await page.keyboard.type('ปิติ');
   await typeAt(page, registerText.lname, 'พิทักษ์');

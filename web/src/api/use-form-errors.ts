@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Texts by field; under `message` the one that belongs to no field. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -21,12 +21,15 @@ export function useFormErrors({ centred = false } = {}) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const focusWanted = useRef(false);
+  /** The user continued with the form after its submission, as on a slow network: the focus stays with him. */
+  const hasContinued = useRef(false);
 
   // After every render, because the first error may be on a step of the form that renders later.
   useEffect(() => {
     const control = focusWanted.current ? form.current?.querySelector<HTMLElement>(faultyControl) : undefined;
     if (control === undefined || control === null) return;
     focusWanted.current = false;
+    if (hasContinued.current) return;
     control.focus();
     if (centred) control.scrollIntoView({ block: 'center' });
   });
@@ -52,8 +55,16 @@ export function useFormErrors({ centred = false } = {}) {
     /** The handler of a submission. */
     onSubmit: (action: () => Promise<void> | void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      form.current = event.currentTarget;
-      void once(action);
+      const submitted = event.currentTarget;
+      form.current = submitted;
+      void once(async () => {
+        const stopNoticing = noticeUse(submitted, hasContinued);
+        try {
+          await action();
+        } finally {
+          stopNoticing();
+        }
+      });
     },
     async send<Answer>(request: () => Promise<Answer>): Promise<Answer> {
       setSending(true);
@@ -70,6 +81,7 @@ export function useFormErrors({ centred = false } = {}) {
     },
     /** Focuses the first field with an error at the next render, also if its error is not one of `errors`. */
     focusFirst(): void {
+      hasContinued.current = false;
       focusWanted.current = true;
     },
     /** Shows or removes the error of one field, and leaves the focus where it is. */
@@ -88,4 +100,19 @@ export function useFormErrors({ centred = false } = {}) {
       );
     },
   };
+}
+
+/** Notices whether the user types in a form or goes to another of its controls. */
+function noticeUse(form: HTMLFormElement, isUsed: RefObject<boolean>): () => void {
+  isUsed.current = false;
+  const ending = new AbortController();
+  for (const type of ['input', 'focusin'])
+    form.addEventListener(
+      type,
+      () => {
+        isUsed.current = true;
+      },
+      ending,
+    );
+  return () => ending.abort();
 }

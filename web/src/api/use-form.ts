@@ -56,7 +56,11 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
 
   async function checkAndSend(): Promise<void> {
     clear('message');
-    const found = await check(values);
+    const checked = latest.current;
+    const found = await check(checked);
+    // The shape may load slowly: what was typed meanwhile has no error from before.
+    for (const [name, value] of Object.entries(latest.current))
+      if (value !== checked[name as keyof Values]) delete found[name];
     if (Object.keys(found).length > 0) return refuse(found);
     const answer = await send(() => submit(values));
     if (answer.ok) return onDone(answer.data);

@@ -75,7 +75,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     if (input.isPhoneUnknown && user !== undefined) delete found.phone;
     if (Object.keys(found).length > 0 || lost !== undefined) {
       show(found);
-      focusFirst();
+      if (lost !== undefined) focusFirst();
       return;
     }
     // The bar of a phone submits the form at any stage; then the form only shows what is missing.
