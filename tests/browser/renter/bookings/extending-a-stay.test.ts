@@ -77,7 +77,10 @@ test('a stay that cannot be longer says why, and leads to spots nearby', async (
   await dialog.getByText(text.next('12.00')).waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
-  const near = new URL((await dialog.getByRole('link').getAttribute('href')) ?? '', app.server.url);
+  const near = new URL(
+    (await dialog.getByRole('link', { name: text.nearby }).getAttribute('href')) ?? '',
+    app.server.url,
+  );
   expect(Object.fromEntries(near.searchParams)).toMatchObject({ date: day, from: '12.00', to: '13.00' });
   await dialog.getByRole('button', { name: text.close }).click();
 
