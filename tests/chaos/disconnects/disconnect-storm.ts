@@ -13,8 +13,13 @@ export interface DisconnectOptions {
   spreadMs: number;
   /** What happens besides in the rounds, in turn. */
   blows: readonly Blow[];
+  /** So long may a client show something else than a fresh one. With a bug it does so for good. */
+  equalSeconds?: number;
   onRound?: (tally: Tally, differences: readonly string[]) => void;
 }
+
+/** The phones of a booking may have become visible meanwhile, which is announced within half a minute. */
+const longestEqualSeconds = 45;
 
 const server = 'realtime-server/src/sockets/create-gateway.ts';
 
@@ -43,6 +48,7 @@ export const shortPings: readonly Mutation[] = [
 /** Rounds until so many clients have lost their connection. */
 export async function disconnectStorm(run: Run, options: DisconnectOptions): Promise<Tally> {
   const { count, clients: number, threads, spreadMs, blows, onRound } = options;
+  const { equalSeconds = longestEqualSeconds } = options;
   const tally = new Tally();
   const published: Publication[] = [];
   for (const { connection } of run.watchers.splice(0)) connection.close();
@@ -55,7 +61,7 @@ export async function disconnectStorm(run: Run, options: DisconnectOptions): Pro
       const isLast = tally.count + number + offline >= count;
       const blow = blows[tally.rounds % blows.length] ?? 'none';
       const before = tally.differences.length;
-      await runRound(run, clients, tally, { threads, spreadMs, blow, published, isLast });
+      await runRound(run, clients, tally, { threads, spreadMs, blow, published, isLast, equalSeconds });
       onRound?.(tally, tally.differences.slice(before));
       if (isLast && tally.count >= count) break;
     }

@@ -25,6 +25,8 @@ export interface RoundOptions {
   published: Publication[];
   /** In the last round nobody goes offline. */
   isLast: boolean;
+  /** So long may a client show something else than a fresh one. */
+  equalSeconds: number;
 }
 
 /** What one client went through in a round. */
@@ -35,8 +37,6 @@ interface Loss {
 }
 
 const longestReturnSeconds = 90;
-/** The phones of a booking may have become visible meanwhile, which is announced within half a minute. */
-const longestEqualSeconds = 45;
 /** The share of clients that suffer nothing else while Redis is killed. */
 const onlyRedis = 0.5;
 
@@ -47,7 +47,7 @@ export async function runRound(
   tally: Tally,
   options: RoundOptions,
 ): Promise<void> {
-  const { threads, blow, spreadMs } = options;
+  const { threads, blow, spreadMs, equalSeconds } = options;
   const { town, random, ledger } = run;
   run.endsAt = Number.POSITIVE_INFINITY;
   const storm = randomStorm(run, threads);
@@ -83,7 +83,7 @@ export async function runRound(
     town,
     clients.map(({ watcher }) => watcher),
     await persist(() => readStored(town.context)),
-    longestEqualSeconds,
+    equalSeconds,
   );
   const byWatcher = new Map(compared.map((comparison) => [comparison.watcher, comparison]));
   for (const { client, kind, connected } of losses) {

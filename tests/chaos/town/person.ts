@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
