@@ -1,5 +1,5 @@
+import { helpTopics } from '@joddee/contract/choices/help-topics';
 import { limits } from '@joddee/contract/limits';
-import { helpTopics } from '@joddee/contract/support';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';

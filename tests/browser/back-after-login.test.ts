@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';

@@ -9,7 +9,6 @@ import {
   desktop,
   field,
   focused,
-  holdBack,
   imagePicker,
   mainButton,
   messageAt,
@@ -52,25 +51,6 @@ test('login: both fields are required, and wrong credentials show an error at bo
   );
   expect(await focused(page)).toBe(username);
   expect(await field(page, username).inputValue()).toBe(person.username);
-});
-
-test('a form that is checked late leaves the focus, and what was typed meanwhile, alone', async () => {
-  const page = await app.open('/register', phone);
-  const letThrough = await holdBack(page, '**/assets/validate-*.js');
-  const checkArrives = page.waitForRequest('**/assets/validate-*.js');
-  await field(page, registerText.fname).press('Enter');
-  await checkArrives;
-  await field(page, registerText.fname).pressSequentially('ปิติ');
-  await field(page, registerText.lname).focus();
-  letThrough();
-  await expectMessage(page, registerText.email, fieldText('required', 'email'));
-  expect(await focused(page)).toBe(registerText.lname);
-  expect(await messageAt(field(page, registerText.fname))).toBe('');
-  await page.keyboard.type('พิทักษ์');
-  expect(await field(page, registerText.lname).inputValue()).toBe('พิทักษ์');
-  // The next submission has the focus again.
-  await page.keyboard.press('Enter');
-  await eventually(async () => expect(await focused(page)).toBe(registerText.email));
 });
 
 test('register: every rule of every field shows its error at the field, and the first one has the focus', async () => {

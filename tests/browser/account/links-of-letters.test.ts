@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { refusalText } from '@joddee/thai-text/error-text';

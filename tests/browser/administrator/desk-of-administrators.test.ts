@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
