@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { spotOrders } from '@joddee/contract/spot-choices';
+import { spotOrders } from '@joddee/contract/choices/spot-choices';
 import type { MapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/places/mercator';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@joddee/contract/notices';
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { announceNotices } from '@joddee/marketplace/notices/announce-notices';

@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeView } from '@joddee/contract/notices';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 

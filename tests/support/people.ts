@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { PostView } from '@joddee/contract/posts';
-import { userStatus } from '@joddee/contract/users';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';

@@ -188,33 +188,3 @@ export const noBookings = z.object({ book: z.literal('No have book of post') });
 /** A start that can still be booked, with the latest end it allows. */
 export const freeSlot = z.object({ timein: z.string(), until: z.string() });
 export type FreeSlot = z.output<typeof freeSlot>;
-
-/** Why a booking changed. The cause chooses a notice and never changes state. */
-export const bookingCauses = [
-  'created',
-  'cancelled',
-  'declined',
-  'expired',
-  'starting-soon',
-  'on-the-way',
-  'arrival-changed',
-  'late',
-  'occupied',
-  'occupied-withdrawn',
-  'occupied-moved',
-  'occupied-soon',
-  'occupied-cannot',
-  'occupied-unanswered',
-  'check-in-requested',
-  'check-in-withdrawn',
-  'check-in-confirmed',
-  'ending-soon',
-  'extended',
-  'overdue',
-  'check-out-requested',
-  'check-out-confirmed',
-  'completed-by-system',
-  'rated',
-  'phones-shown',
-] as const;
-export type BookingCause = (typeof bookingCauses)[number];

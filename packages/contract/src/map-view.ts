@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { carTypes, facilities, spotOrders } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { ownerFace } from './posts.ts';
-import { carTypes, facilities, spotOrders } from './spot-choices.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import { code, wholeNumber } from './text-fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { carTypes, facilities } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { openingView, weekFields } from './opening/opening.ts';
-import { carTypes, facilities } from './spot-choices.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import {
   choice,

@@ -1,33 +1,5 @@
 import { z } from 'zod';
-
-/** The answers of the help that a reader may rate, by an id that stays when their words change. */
-export const answerIds = [
-  'faq-what',
-  'faq-listing-fee',
-  'faq-days-ahead',
-  'faq-cancelling',
-  'faq-card-wait',
-  'faq-spot-occupied',
-  'faq-who-may',
-  'rent-finding',
-  'rent-choosing-time',
-  'rent-on-the-day',
-  'rent-not-coming',
-  'rent-long-stays',
-  'security-verification',
-  'security-passwords',
-  'security-logging-out',
-  'security-before-parking',
-  'finance-paying',
-  'finance-prices',
-  'finance-fee',
-  'finance-setting-prices',
-] as const;
-export type AnswerId = (typeof answerIds)[number];
-
-/** The topics of the help. */
-export const helpTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
-export type HelpTopic = (typeof helpTopics)[number];
+import { type AnswerId, answerIds } from './choices/help-topics.ts';
 
 /** A heading with its paragraphs. */
 export interface HelpSection {

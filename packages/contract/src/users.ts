@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type UserFilter, verificationStates } from './choices/user-status.ts';
 import { limits } from './limits.ts';
 import {
   givenPassword,
@@ -19,9 +20,6 @@ import {
   requiredText,
   usernameText,
 } from './text-fields.ts';
-
-export const userStatus = { normal: 0, administrator: 1 } as const;
-export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 
 /** Login checks only presence, because other errors would help guessing. */
 export const loginRequest = z.object({
@@ -70,12 +68,6 @@ export type EditProfileRequest = z.output<typeof editProfileRequest>;
 export const uploadProfilePhotoRequest = z.object({ imageURL: requiredText(500) });
 
 export const declineCardQuery = z.object({ reason: optionalText(limits.declineReason.max) });
-
-export const verificationStates = ['not-submitted', 'waiting', 'verified'] as const;
-export type VerificationState = (typeof verificationStates)[number];
-
-export const userFilters = ['all', 'verified', 'waitverify', 'notverify'] as const;
-export type UserFilter = (typeof userFilters)[number];
 
 const personName = z.object({ firstname: z.string(), lastname: z.string() });
 

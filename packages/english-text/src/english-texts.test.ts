@@ -1,5 +1,5 @@
+import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
 import { type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
-import { noticeKinds } from '@joddee/contract/notices';
 import { describe, expect, it } from 'vitest';
 import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 import { nearStationText, walkText } from './distances.ts';

@@ -1,6 +1,6 @@
 import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
-import type { CarType, Facility } from '@joddee/contract/spot-choices';
-import type { UserFilter, VerificationState } from '@joddee/contract/users';
+import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
+import type { UserFilter, VerificationState } from '@joddee/contract/choices/user-status';
 import { glossary } from './glossary.ts';
 import { atStart } from './grammar/sentence-case.ts';
 

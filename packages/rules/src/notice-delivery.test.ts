@@ -1,5 +1,6 @@
-import { type NoticeStay, noticeKinds } from '@joddee/contract/notices';
-import { noticeGroups } from '@joddee/contract/push/notice-settings';
+import { noticeGroups } from '@joddee/contract/choices/notice-groups';
+import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeStay } from '@joddee/contract/notices';
 import { expect, test } from 'vitest';
 import { isOfTeam, isQuiet, noticeAddress, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
 

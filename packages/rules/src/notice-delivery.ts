@@ -1,5 +1,7 @@
-import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
-import type { NoticeGroup, NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
+import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeView } from '@joddee/contract/notices';
+import type { NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
 import { bookingAddress, messagesAddress, waitAddress } from './booking-address.ts';
 import { minuteOfDay, slotMinute } from './times/time-slots.ts';
 

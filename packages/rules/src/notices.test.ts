@@ -1,4 +1,4 @@
-import { bookingCauses } from '@joddee/contract/bookings';
+import { bookingCauses } from '@joddee/contract/choices/booking-causes';
 import { expect, test } from 'vitest';
 import { stayNotices } from './notices.ts';
 

@@ -1,6 +1,11 @@
-import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
-import type { ComplaintNoticeKind, StayNoticeKind, WaitNoticeKind } from '@joddee/contract/notices';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
+import type {
+  ComplaintNoticeKind,
+  StayNoticeKind,
+  WaitNoticeKind,
+} from '@joddee/contract/choices/notice-kinds';
 import type { WaitCause } from '@joddee/contract/waits/waits';
 
 type Party = 'owner' | 'renter';

@@ -1,5 +1,5 @@
+import type { SpotOrder } from '@joddee/contract/choices/spot-choices';
 import type { MapFeature } from '@joddee/contract/map-view';
-import type { SpotOrder } from '@joddee/contract/spot-choices';
 import type { Place } from '@joddee/rules/places/distance';
 import type { SpotFilter } from './filter/spot-filter.ts';
 import type { Bounds } from './tree/view-box.ts';

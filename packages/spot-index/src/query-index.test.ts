@@ -1,5 +1,5 @@
+import { spotOrders } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
-import { spotOrders } from '@joddee/contract/spot-choices';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { describe, expect, test } from 'vitest';
 import type { MapQuery } from './map-query.ts';

@@ -1,6 +1,6 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ParameterName } from '@joddee/contract/http/http-paths';
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
-import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { traced } from '@joddee/marketplace/platform/traces/traces';

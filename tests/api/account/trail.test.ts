@@ -1,4 +1,4 @@
-import { auditActions } from '@joddee/contract/audit/audit';
+import { auditActions } from '@joddee/contract/choices/audit-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';

@@ -1,5 +1,5 @@
+import { noticeGroups } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
-import { noticeGroups } from '@joddee/contract/push/notice-settings';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { instantOf } from '@joddee/rules/times/time-slots';

@@ -1,4 +1,5 @@
-import type { AddComplaintRequest, ComplaintDecision } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import type { AddComplaintRequest } from '@joddee/contract/complaints/complaints';
 import type { ApiClient } from '../api-client.ts';
 
 /** Complains about a listing; the changes say about whom or what else. */

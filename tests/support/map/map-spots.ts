@@ -1,4 +1,4 @@
-import { carTypes, facilities } from '@joddee/contract/spot-choices';
+import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
 import type { CalendarRecord, HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';

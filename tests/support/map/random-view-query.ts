@@ -1,5 +1,5 @@
+import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
-import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import { addDays, allSlots, bangkokDay } from '@joddee/rules/times/time-slots';
 import type { ViewQuery } from './query-map.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { userFilters } from '@joddee/contract/choices/user-status';
 import type { WatchedStream } from '@joddee/contract/events/server-events';
 import type { RouteName } from '@joddee/contract/http/http-routes';
-import { userFilters } from '@joddee/contract/users';
 import { gatewayStreamName } from '@joddee/marketplace/announce/gateway-streams';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Database } from '@joddee/marketplace/context/database';

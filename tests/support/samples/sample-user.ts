@@ -1,5 +1,5 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import { userStatus } from '@joddee/contract/users';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 

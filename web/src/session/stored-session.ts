@@ -1,4 +1,4 @@
-import type { UserStatus } from '@joddee/contract/users';
+import type { UserStatus } from '@joddee/contract/choices/user-status';
 import { readToken } from './read-token.ts';
 
 export const storageKey = 'joddee-token';

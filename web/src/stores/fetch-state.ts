@@ -1,7 +1,7 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { SlotsView } from '@joddee/contract/events/server-events';
 import type { PostView } from '@joddee/contract/posts';
-import { userStatus } from '@joddee/contract/users';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { baysOf, fullTimes } from '@joddee/rules/lots/bays';

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { auditView } from '../audit/audit.ts';
+import {
+  type ComplaintCategory,
+  complaintCategories,
+  complaintDecisions,
+  complaintKinds,
+  complaintSubjects,
+  kindOfSubject,
+} from '../choices/complaint-choices.ts';
 import { limits } from '../limits.ts';
 import { ownerFacts } from '../posts.ts';
 import { choice, code, documentId, optionalText, requiredParagraph } from '../text-fields.ts';
-
-/** What a complaint is about. Its categories follow from it. */
-export const complaintKinds = ['listing', 'person', 'message'] as const;
-export type ComplaintKind = (typeof complaintKinds)[number];
-
-export const complaintCategories = {
-  listing: ['not-as-shown', 'not-there', 'not-allowed', 'unsafe', 'other'],
-  person: ['rude', 'did-not-come', 'asks-more-money', 'unsafe', 'fraud', 'other'],
-  message: ['rude', 'threat', 'spam', 'fraud', 'other'],
-} as const satisfies Record<ComplaintKind, readonly string[]>;
-export type ListingCategory = (typeof complaintCategories.listing)[number];
-export type PersonCategory = (typeof complaintCategories.person)[number];
-export type MessageCategory = (typeof complaintCategories.message)[number];
-export type ComplaintCategory = ListingCategory | PersonCategory | MessageCategory;
 
 const allCategories = [
   ...new Set<ComplaintCategory>([
@@ -25,16 +19,6 @@ const allCategories = [
     ...complaintCategories.message,
   ]),
 ] as [ComplaintCategory, ...ComplaintCategory[]];
-
-/**
- * How the subject is found: a listing by its id, its owner by the same, or the other party of a booking by the id of the
- * booking. Messages are reported by a route of their own.
- */
-export const complaintSubjects = ['listing', 'owner', 'party'] as const;
-export type ComplaintSubject = (typeof complaintSubjects)[number];
-
-export const kindOfSubject = (about: ComplaintSubject): 'listing' | 'person' =>
-  about === 'listing' ? 'listing' : 'person';
 
 /** A repeat, while the first one is open, finds the first one. */
 export const addComplaintRequest = z
@@ -51,13 +35,6 @@ export const addComplaintRequest = z
     { path: ['category'], error: code('not-a-choice') },
   );
 export type AddComplaintRequest = z.output<typeof addComplaintRequest>;
-
-/** Open until an administrator has decided. */
-export const complaintDecisions = ['dismissed', 'warned', 'hidden', 'suspended'] as const;
-export type ComplaintDecision = (typeof complaintDecisions)[number];
-
-export const complaintCauses = ['added', ...complaintDecisions] as const;
-export type ComplaintCause = (typeof complaintCauses)[number];
 
 /** A complaint as its author sees it: that it was dealt with, and not how. */
 export const ownComplaint = z.object({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { bookingCauses, bookingView } from '../bookings.ts';
-import { complaintCauses } from '../complaints/complaints.ts';
+import { bookingView } from '../bookings.ts';
+import { bookingCauses } from '../choices/booking-causes.ts';
+import { complaintCauses } from '../choices/complaint-choices.ts';
+import { verificationStates } from '../choices/user-status.ts';
 import { messageCauses, messageView } from '../messages/messages.ts';
 import { noticeView } from '../notices.ts';
 import { postView } from '../posts.ts';
 import { documentId } from '../text-fields.ts';
-import { cardView, profileView, submissionFields, verificationStates } from '../users.ts';
+import { cardView, profileView, submissionFields } from '../users.ts';
 import { waitCauses, waitView } from '../waits/waits.ts';
 
 /**

@@ -12,7 +12,8 @@ import {
   startedSecondFactor,
   startSecondFactorRequest,
 } from '../account.ts';
-import { auditActions, auditView, ownAuditView } from '../audit/audit.ts';
+import { auditView, ownAuditView } from '../audit/audit.ts';
+import { auditActions } from '../choices/audit-actions.ts';
 import { code } from '../text-fields.ts';
 import { cardView } from '../users.ts';
 import { httpPaths } from './http-paths.ts';

@@ -9,6 +9,7 @@ import {
   pendingBooking,
   takenTimeView,
 } from '../bookings.ts';
+import { userFilters } from '../choices/user-status.ts';
 import type { RefusalCode } from '../error-codes.ts';
 import { listedUserView } from '../events/server-events.ts';
 import { figuresView } from '../figures.ts';
@@ -35,7 +36,6 @@ import {
   tokenAnswer,
   uploadProfilePhotoRequest,
   userCounts,
-  userFilters,
 } from '../users.ts';
 import { accountRoutes, trailRoutes } from './account-routes.ts';
 import { arrivalRoutes } from './arrival-routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { complaintCategories } from '../complaints/complaints.ts';
+import { complaintCategories } from '../choices/complaint-choices.ts';
 import { limits } from '../limits.ts';
 import { code, requiredText } from '../text-fields.ts';
 

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { noticeGroups } from '../choices/notice-groups.ts';
 import { choice, requiredBoolean, slotText } from '../text-fields.ts';
-
-/** Notices that are switched together. */
-export const noticeGroups = [
-  'bookings',
-  'arrivals',
-  'reminders',
-  'messages',
-  'waits',
-  'saved',
-  'ratings',
-  'cards',
-] as const;
-export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** From one half hour of the day to another, over midnight if it is the earlier one. */
 const quietHours = z.object({ from: slotText, to: slotText });

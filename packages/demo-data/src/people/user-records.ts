@@ -1,5 +1,5 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import { userStatus } from '@joddee/contract/users';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { withCheckDigit } from '@joddee/rules/people/id-card';
 import { later } from '@joddee/rules/times/bangkok-zone';

@@ -1,5 +1,6 @@
+import type { HelpTopic } from '@joddee/contract/choices/help-topics';
 import { limits } from '@joddee/contract/limits';
-import type { HelpSection, HelpTopic } from '@joddee/contract/support';
+import type { HelpSection } from '@joddee/contract/support';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { privacySections } from './account/privacy-text.ts';

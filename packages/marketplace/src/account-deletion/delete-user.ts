@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';

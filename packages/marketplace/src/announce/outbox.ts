@@ -1,4 +1,4 @@
-import type { AuditRole } from '@joddee/contract/audit/audit';
+import type { AuditRole } from '@joddee/contract/choices/audit-actions';
 import type { Model } from 'mongoose';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';

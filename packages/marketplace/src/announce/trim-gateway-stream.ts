@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@joddee/contract/notices';
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { gatewayStreams } from './gateway-streams.ts';
 

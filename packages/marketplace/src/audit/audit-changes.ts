@@ -1,4 +1,4 @@
-import type { AuditAction } from '@joddee/contract/audit/audit';
+import type { AuditAction } from '@joddee/contract/choices/audit-actions';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';

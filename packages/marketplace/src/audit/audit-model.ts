@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/audit/audit';
+import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
 import { limits } from '@joddee/contract/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/records/record-id.ts';

@@ -1,9 +1,5 @@
-import {
-  type AuditAction,
-  type AuditView,
-  hiddenFromSubject,
-  type OwnAuditView,
-} from '@joddee/contract/audit/audit';
+import type { AuditView, OwnAuditView } from '@joddee/contract/audit/audit';
+import { type AuditAction, hiddenFromSubject } from '@joddee/contract/choices/audit-actions';
 import { limits } from '@joddee/contract/limits';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';

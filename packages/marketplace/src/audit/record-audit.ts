@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/audit/audit';
+import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';

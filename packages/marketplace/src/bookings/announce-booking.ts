@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';

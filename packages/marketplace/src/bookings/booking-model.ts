@@ -1,4 +1,5 @@
-import type { BookingCause, BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
+import type { BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import type { SaidArrival } from '@joddee/rules/arrival/expected-arrival';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';

@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { stayNotices } from '@joddee/rules/notices';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { newNotice } from '../notices/new-notice.ts';

@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';

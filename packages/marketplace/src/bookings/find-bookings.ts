@@ -1,6 +1,6 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
-import { userStatus } from '@joddee/contract/users';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';

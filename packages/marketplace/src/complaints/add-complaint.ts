@@ -1,8 +1,5 @@
-import {
-  type AddComplaintRequest,
-  kindOfSubject,
-  type OwnComplaint,
-} from '@joddee/contract/complaints/complaints';
+import { kindOfSubject } from '@joddee/contract/choices/complaint-choices';
+import type { AddComplaintRequest, OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { decideAdding } from '@joddee/rules/complaints/complaint';
 import { loadBooking } from '../bookings/booking-access.ts';
 import type { Caller, Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
+import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { complaintNotices } from '@joddee/rules/notices';
 import { announce } from '../announce/announce.ts';

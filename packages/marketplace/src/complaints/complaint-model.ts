@@ -3,7 +3,7 @@ import type {
   ComplaintCause,
   ComplaintDecision,
   ComplaintKind,
-} from '@joddee/contract/complaints/complaints';
+} from '@joddee/contract/choices/complaint-choices';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';

@@ -1,5 +1,5 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ComplaintView, DecideComplaintRequest } from '@joddee/contract/complaints/complaints';
-import { userStatus } from '@joddee/contract/users';
 import { decideComplaint as decide } from '@joddee/rules/complaints/complaint';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -1,6 +1,6 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
-import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-image-link.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
+import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';

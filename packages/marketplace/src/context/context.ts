@@ -1,4 +1,4 @@
-import type { UserStatus } from '@joddee/contract/users';
+import type { UserStatus } from '@joddee/contract/choices/user-status';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,5 +1,6 @@
+import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
 import type { Language } from '@joddee/contract/http/languages';
-import type { NoticeGroup, QuietHours } from '@joddee/contract/push/notice-settings';
+import type { QuietHours } from '@joddee/contract/push/notice-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';

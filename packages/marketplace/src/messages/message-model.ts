@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@joddee/contract/complaints/complaints';
+import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { MessageCause } from '@joddee/contract/messages/messages';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';

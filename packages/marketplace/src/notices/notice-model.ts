@@ -1,5 +1,6 @@
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { limits } from '@joddee/contract/limits';
-import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
+import type { NoticeView } from '@joddee/contract/notices';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';

@@ -1,5 +1,6 @@
-import type { NoticeKind, NoticeMark, NoticeStay, NoticeView } from '@joddee/contract/notices';
-import { noticeMarks } from '@joddee/contract/notices';
+import type { NoticeKind, NoticeMark } from '@joddee/contract/choices/notice-kinds';
+import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeStay, NoticeView } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';

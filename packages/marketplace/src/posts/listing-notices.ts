@@ -1,5 +1,5 @@
+import type { ListingNoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { PostCause } from '@joddee/contract/events/server-events';
-import type { ListingNoticeKind } from '@joddee/contract/notices';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';

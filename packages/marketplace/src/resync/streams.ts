@@ -1,6 +1,6 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { OwnStream, ResyncOf, WatchedStream } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
-import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { resyncAdministrators } from './resync-administrators.ts';
 import { resyncMap } from './resync-map.ts';

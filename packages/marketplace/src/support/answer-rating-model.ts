@@ -1,4 +1,4 @@
-import type { AnswerId } from '@joddee/contract/support';
+import type { AnswerId } from '@joddee/contract/choices/help-topics';
 import type { Connection, Model } from 'mongoose';
 import { recordSchema } from '../platform/records/record-schema.ts';
 

@@ -1,4 +1,5 @@
-import { type AnswerCount, answerIds } from '@joddee/contract/support';
+import { answerIds } from '@joddee/contract/choices/help-topics';
+import type { AnswerCount } from '@joddee/contract/support';
 import type { Context } from '../context/context.ts';
 
 /** The opinions about every answer, also about those that nobody has rated. */

@@ -1,5 +1,6 @@
+import type { UserStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import type { RegisterRequest, UserStatus } from '@joddee/contract/users';
+import type { RegisterRequest } from '@joddee/contract/users';
 import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';

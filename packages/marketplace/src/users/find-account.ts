@@ -1,5 +1,5 @@
 import type { AccountView } from '@joddee/contract/account';
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { Caller, Context } from '../context/context.ts';
 import { loadUser } from './find-users.ts';
 import { findActiveFactor } from './second-factor/use-code.ts';

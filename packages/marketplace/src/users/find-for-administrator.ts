@@ -1,6 +1,7 @@
+import type { UserFilter } from '@joddee/contract/choices/user-status';
 import type { ListedUserView, UserSummaryView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
+import type { AdminUserView, UserCounts } from '@joddee/contract/users';
 import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';

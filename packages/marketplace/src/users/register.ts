@@ -1,4 +1,5 @@
-import { type ProfileView, type RegisterRequest, userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
+import type { ProfileView, RegisterRequest } from '@joddee/contract/users';
 import type { Context } from '../context/context.ts';
 import { isWithinLimit } from '../platform/rate-limits.ts';
 import { createUser } from './create-user.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@joddee/contract/audit/audit';
+import type { AuditAction } from '@joddee/contract/choices/audit-actions';
 import { isSuspended } from '@joddee/rules/people/suspension';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { discardsOf } from '../announce/outbox.ts';

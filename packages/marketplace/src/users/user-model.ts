@@ -1,6 +1,6 @@
+import type { UserStatus } from '@joddee/contract/choices/user-status';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { VerificationCause } from '@joddee/contract/events/server-events';
-import type { UserStatus } from '@joddee/contract/users';
-import { userStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';

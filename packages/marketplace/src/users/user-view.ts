@@ -1,11 +1,6 @@
+import type { VerificationState } from '@joddee/contract/choices/user-status';
 import type { UserSummaryView, VerificationView } from '@joddee/contract/events/server-events';
-import type {
-  AdminUserView,
-  CardView,
-  ProfileView,
-  PublicProfileView,
-  VerificationState,
-} from '@joddee/contract/users';
+import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
 import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { verificationState } from '@joddee/rules/people/verification';
 import { recordAudit } from '../audit/record-audit.ts';

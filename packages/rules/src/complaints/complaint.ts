@@ -1,4 +1,4 @@
-import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
 import { limits } from '@joddee/contract/limits';
 
 export interface ComplaintFacts {

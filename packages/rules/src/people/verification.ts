@@ -1,4 +1,4 @@
-import type { VerificationState } from '@joddee/contract/users';
+import type { VerificationState } from '@joddee/contract/choices/user-status';
 
 /** `idCard` is 0 until a card is submitted. */
 export function verificationState(card: { idCard: string | 0; confirm: boolean }): VerificationState {

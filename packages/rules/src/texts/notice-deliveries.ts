@@ -1,4 +1,5 @@
-import { complaintNoticeKinds, type NoticeView } from '@joddee/contract/notices';
+import { complaintNoticeKinds } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeView } from '@joddee/contract/notices';
 import type { NoticeLines } from './notice-lines.ts';
 
 /** A notice as a letter: its two lines, and how to get no more of them. */

@@ -1,12 +1,12 @@
-import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import type {
   CardNoticeKind,
   ComplaintNoticeKind,
   NoticeKind,
-  NoticeStay,
-  NoticeView,
   ReviewNoticeKind,
-} from '@joddee/contract/notices';
+} from '@joddee/contract/choices/notice-kinds';
+import type { NoticeStay, NoticeView } from '@joddee/contract/notices';
 
 /** A part of a line. A fact, such as a time or an amount, is not broken. */
 export type NoticePart = string | { fact: string };

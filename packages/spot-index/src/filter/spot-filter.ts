@@ -1,4 +1,4 @@
-import type { CarType, Facility } from '@joddee/contract/spot-choices';
+import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
 import type { RequestedTime } from '@joddee/rules/times/booked-time';
 
 /** A stay that the opening hours must allow, judged at `now`. */

@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@joddee/contract/spot-choices';
+import type { SpotOrder } from '@joddee/contract/choices/spot-choices';
 import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';

@@ -1,4 +1,4 @@
-import { type CarType, carTypes, type Facility, facilities } from '@joddee/contract/spot-choices';
+import { type CarType, carTypes, type Facility, facilities } from '@joddee/contract/choices/spot-choices';
 import { isSpecial, type Opening } from '@joddee/rules/times/opening';
 import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
 import { emptyColumns, type SpotColumns, specialHours } from './spot-columns.ts';

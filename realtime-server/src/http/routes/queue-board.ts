@@ -1,8 +1,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { userStatus } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';

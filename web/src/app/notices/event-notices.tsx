@@ -1,4 +1,5 @@
-import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';

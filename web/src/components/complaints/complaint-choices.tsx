@@ -1,5 +1,5 @@
 import './complaint.css';
-import { type ComplaintKind, complaintCategories } from '@joddee/contract/complaints/complaints';
+import { type ComplaintKind, complaintCategories } from '@joddee/contract/choices/complaint-choices';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';

@@ -1,4 +1,4 @@
-import type { ComplaintCategory, ComplaintSubject } from '@joddee/contract/complaints/complaints';
+import type { ComplaintCategory, ComplaintSubject } from '@joddee/contract/choices/complaint-choices';
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';

@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@joddee/contract/complaints/complaints';
+import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';

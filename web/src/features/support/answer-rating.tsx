@@ -1,4 +1,5 @@
-import type { AnswerCount, AnswerId } from '@joddee/contract/support';
+import type { AnswerId } from '@joddee/contract/choices/help-topics';
+import type { AnswerCount } from '@joddee/contract/support';
 import { supportText as text } from '@joddee/thai-text/screens/support-text';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';

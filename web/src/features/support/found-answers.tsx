@@ -1,5 +1,5 @@
+import { helpTopics } from '@joddee/contract/choices/help-topics';
 import type { AnswerCount } from '@joddee/contract/support';
-import { helpTopics } from '@joddee/contract/support';
 import { matchesSearch } from '@joddee/rules/places/search-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';

@@ -1,4 +1,5 @@
-import type { AnswerCount, AnswerId } from '@joddee/contract/support';
+import type { AnswerId } from '@joddee/contract/choices/help-topics';
+import type { AnswerCount } from '@joddee/contract/support';
 import { AnswerRating } from './answer-rating.tsx';
 import { AnswerText } from './answer-text.tsx';
 

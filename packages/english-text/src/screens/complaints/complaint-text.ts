@@ -3,7 +3,7 @@ import type {
   ListingCategory,
   MessageCategory,
   PersonCategory,
-} from '@joddee/contract/complaints/complaints';
+} from '@joddee/contract/choices/complaint-choices';
 import { limits } from '@joddee/contract/limits';
 
 /** What a user chooses when something is wrong with a listing, a person or a message. */

@@ -1,4 +1,5 @@
-import type { BookingCause, BookingView, CheckRequest } from '@joddee/contract/bookings';
+import type { BookingView, CheckRequest } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import type { FieldCode } from '@joddee/contract/error-codes';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type CheckDecision, decideCheck } from '@joddee/rules/booking/check-in';

@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { limits } from '@joddee/contract/limits';
 import { isLate } from '@joddee/rules/arrival/expected-arrival';
 import type { QueryFilter } from 'mongoose';

@@ -1,6 +1,6 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { userStatus } from '@joddee/contract/users';
 import { isShown } from '@joddee/rules/people/shown-listing';
 import { drawRecommended } from '@joddee/rules/places/recommend';
 import { matchesSearch } from '@joddee/rules/places/search-text';

@@ -1,6 +1,6 @@
+import { type ReviewNoticeKind, reviewNoticeKinds } from '@joddee/contract/choices/notice-kinds';
 import type { PostCause } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
-import { type ReviewNoticeKind, reviewNoticeKinds } from '@joddee/contract/notices';
 import { announce } from '../../announce/announce.ts';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';

@@ -1,5 +1,5 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { passwordText, usernameText } from '@joddee/contract/text-fields';
-import { userStatus } from '@joddee/contract/users';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createUser } from '../create-user.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
 import { emailText, usernameText } from '@joddee/contract/text-fields';
-import { type UserStatus, userStatus } from '@joddee/contract/users';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
-import type { CardNoticeKind } from '@joddee/contract/notices';
-import { userStatus } from '@joddee/contract/users';
+import type { CardNoticeKind } from '@joddee/contract/choices/notice-kinds';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
 import { newNotice } from '../../notices/new-notice.ts';

@@ -1,4 +1,4 @@
-import type { AuditRole } from '@joddee/contract/audit/audit';
+import type { AuditRole } from '@joddee/contract/choices/audit-actions';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';

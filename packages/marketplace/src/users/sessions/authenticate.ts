@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { Caller, Context } from '../../context/context.ts';
 import { idleEndOf } from './session-ends.ts';
 import type { SessionRecord } from './session-model.ts';

@@ -1,6 +1,6 @@
 import type { SessionView } from '@joddee/contract/account';
+import type { UserStatus } from '@joddee/contract/choices/user-status';
 import type { ServerEventPayload } from '@joddee/contract/events/server-events';
-import type { UserStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';

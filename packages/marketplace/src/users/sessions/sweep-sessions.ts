@@ -1,5 +1,5 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
-import { userStatus } from '@joddee/contract/users';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import { removeDevicesOfSessions } from '../../deliveries/devices.ts';

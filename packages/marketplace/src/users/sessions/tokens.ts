@@ -1,4 +1,5 @@
-import { tokenPayload, type UserStatus } from '@joddee/contract/users';
+import type { UserStatus } from '@joddee/contract/choices/user-status';
+import { tokenPayload } from '@joddee/contract/users';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import { deriveKey } from '../../platform/settings/derive-key.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/audit/audit';
+import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
 
 /** What happened to the own account, as its holder reads it. */
 export const ownActionText: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 /** The list of complaints on the desk of administrators, and the decisions about them. */

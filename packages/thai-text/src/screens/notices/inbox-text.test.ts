@@ -1,4 +1,5 @@
-import { type NoticeView, noticeKinds } from '@joddee/contract/notices';
+import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeView } from '@joddee/contract/notices';
 import { expect, test } from 'vitest';
 import { noticeWords } from './inbox-text.ts';
 

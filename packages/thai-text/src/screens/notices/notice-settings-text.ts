@@ -1,5 +1,5 @@
+import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
-import type { NoticeGroup } from '@joddee/contract/push/notice-settings';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 

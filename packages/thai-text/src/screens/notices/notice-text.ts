@@ -1,4 +1,5 @@
-import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import type { VerificationCause } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../../glossary.ts';

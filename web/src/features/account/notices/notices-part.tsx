@@ -1,7 +1,7 @@
 import './notices-part.css';
+import { noticeGroups } from '@joddee/contract/choices/notice-groups';
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { QuietHours } from '@joddee/contract/push/notice-settings';
-import { noticeGroups } from '@joddee/contract/push/notice-settings';
-import { userStatus } from '@joddee/contract/users';
 import { allSlots } from '@joddee/rules/times/time-slots';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { clockText } from '@joddee/thai-text/times';

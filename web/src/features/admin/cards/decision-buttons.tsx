@@ -1,4 +1,4 @@
-import type { VerificationState } from '@joddee/contract/users';
+import type { VerificationState } from '@joddee/contract/choices/user-status';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import type { ComplaintDecision, ComplaintView } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import type { ComplaintView } from '@joddee/contract/complaints/complaints';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,5 @@
-import type { AuditRole, AuditView } from '@joddee/contract/audit/audit';
+import type { AuditView } from '@joddee/contract/audit/audit';
+import type { AuditRole } from '@joddee/contract/choices/audit-actions';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { Link, useLocation } from 'react-router-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';

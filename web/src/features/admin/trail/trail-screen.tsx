@@ -1,5 +1,5 @@
 import './trail.css';
-import { auditActions } from '@joddee/contract/audit/audit';
+import { auditActions } from '@joddee/contract/choices/audit-actions';
 import { limits } from '@joddee/contract/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { useRef } from 'react';

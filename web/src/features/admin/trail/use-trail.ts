@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditView, auditActions } from '@joddee/contract/audit/audit';
+import type { AuditView } from '@joddee/contract/audit/audit';
+import { type AuditAction, auditActions } from '@joddee/contract/choices/audit-actions';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';

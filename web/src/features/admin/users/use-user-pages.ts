@@ -1,6 +1,7 @@
+import type { UserFilter } from '@joddee/contract/choices/user-status';
 import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { UserCounts, UserFilter } from '@joddee/contract/users';
+import type { UserCounts } from '@joddee/contract/users';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';

@@ -1,5 +1,5 @@
+import { userFilters } from '@joddee/contract/choices/user-status';
 import type { ListedUserView } from '@joddee/contract/events/server-events';
-import { userFilters } from '@joddee/contract/users';
 import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';

@@ -1,7 +1,7 @@
 import '../fields/location-picker.css';
 import '../fields/choices.css';
+import { type CarType, carTypes } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
-import { type CarType, carTypes } from '@joddee/contract/spot-choices';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import Bike from 'lucide-react/icons/bike';

@@ -1,4 +1,4 @@
-import type { CarType, Facility } from '@joddee/contract/spot-choices';
+import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
 import Bike from 'lucide-react/icons/bike';
 import CarFront from 'lucide-react/icons/car-front';
 import Cctv from 'lucide-react/icons/cctv';

@@ -1,4 +1,4 @@
-import { spotOrders } from '@joddee/contract/spot-choices';
+import { spotOrders } from '@joddee/contract/choices/spot-choices';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';

@@ -1,5 +1,5 @@
+import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
-import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText } from '@joddee/thai-text/status-text';

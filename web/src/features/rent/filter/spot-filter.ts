@@ -1,4 +1,4 @@
-import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
+import { carTypes, facilities, spotOrders } from '@joddee/contract/choices/spot-choices';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { allSlots } from '@joddee/rules/times/time-slots';

@@ -1,0 +1,8 @@
+export const userStatus = { normal: 0, administrator: 1 } as const;
+export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
+
+export const verificationStates = ['not-submitted', 'waiting', 'verified'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export const userFilters = ['all', 'verified', 'waitverify', 'notverify'] as const;
+export type UserFilter = (typeof userFilters)[number];
