@@ -89,7 +89,30 @@ export const chunks = [
       'web/src/ui/dialogs/dialog.tsx',
       'web/src/offline/form-draft.ts',
       'packages/rules/src/people/phone-digits.ts',
+      'web/src/stores/pending-bookings.ts',
     ),
+  },
+  {
+    // Of a time that can be booked, and of the notices of booked ones.
+    name: 'bookable',
+    test: modules(
+      'packages/rules/src/booking-address.ts',
+      'packages/rules/src/lots/',
+      'packages/thai-text/src/screens/waits/waits-text.ts',
+      'web/src/components/waits/open-waits.ts',
+    ),
+  },
+  {
+    name: 'distances',
+    test: modules(
+      'packages/rules/src/places/distance.ts',
+      'packages/rules/src/texts/distance-texts.ts',
+      'packages/thai-text/src/distances.ts',
+    ),
+  },
+  {
+    name: 'favourites',
+    test: modules('web/src/components/favourites/heart-button.tsx', 'web/src/stores/favourites-store.ts'),
   },
   // Icons and parts of a few hundred bytes, which would be a request each.
   {
@@ -97,5 +120,53 @@ export const chunks = [
     test: /lucide-react[/\\]|web[/\\]src[/\\](ui|lib|art)[/\\]/,
     minShareCount: 2,
     maxModuleSize: 3000,
+  },
+  {
+    name: 'photos',
+    test: modules(
+      'packages/contract/src/images/private-folders.ts',
+      'web/src/api/upload-file.ts',
+      'web/src/components/photo/fit-photo.ts',
+      'web/src/components/photo/photo-input.tsx',
+      'web/src/components/photo/upload-progress.tsx',
+      'web/src/components/photo/use-photo-upload.ts',
+    ),
+  },
+  { name: 'error-codes', test: modules('packages/contract/src/error-codes.ts') },
+  {
+    name: 'push',
+    test: modules(
+      'packages/thai-text/src/screens/notices/notice-settings-text.ts',
+      'web/src/components/push/push-store.ts',
+    ),
+  },
+  {
+    // The texts that the following part shares with toasts, and with the desk of administrators.
+    name: 'notice-texts',
+    test: modules(
+      'packages/rules/src/booking/cancellation.ts',
+      'packages/thai-text/src/service-fee-text.ts',
+      'packages/thai-text/src/screens/decline/decline-text.ts',
+      'packages/thai-text/src/screens/messages/messages-text.ts',
+      'packages/thai-text/src/screens/notices/notice-text.ts',
+      'packages/thai-text/src/screens/occupied/occupied-text.ts',
+    ),
+  },
+  {
+    // What every user who is logged in gets after the first screen: the bell, and notices that ask for an answer.
+    name: 'notices',
+    test: modules(
+      'packages/rules/src/notice-delivery.ts',
+      'packages/rules/src/texts/notice-deliveries.ts',
+      'packages/rules/src/texts/notice-lines.ts',
+      'packages/thai-text/src/screens/booking-text.ts',
+      'packages/thai-text/src/screens/my-items-text.ts',
+      'packages/thai-text/src/screens/notices/inbox-text.ts',
+      'web/src/app/notices/',
+      'web/src/components/booking/actions/booking-action-list.tsx',
+      'web/src/components/booking/actions/confirm-stay.tsx',
+      'web/src/components/inbox/',
+      'web/src/components/messages/open-conversation.ts',
+    ),
   },
 ];
