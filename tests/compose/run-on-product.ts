@@ -52,6 +52,7 @@ export async function openRunOn(product: Product, client: LiveClient): Promise<R
       servers: [program('server1'), program('server2')],
       workers: [program('worker1'), program('worker2')],
       client,
+      push: null,
       ...(await settleResidents(context, 30)),
       logDir,
       stop: close,

@@ -2,14 +2,19 @@ import { offerAllFreedTimes } from '@joddee/marketplace/waits/offer-freed-times'
 import type { Run } from '../storm/run.ts';
 import { persist } from '../town/wait-until.ts';
 import { checkAnswers } from './check-answers.ts';
+import { checkArrivals } from './check-arrivals.ts';
 import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
+import { checkComplaints } from './check-complaints.ts';
+import { checkDays } from './check-days.ts';
 import { checkMessages, checkSaid } from './check-messages.ts';
 import { checkMoves } from './check-moves.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
 import { checkPosts } from './check-posts.ts';
+import { checkPushes } from './check-pushes.ts';
+import { checkSuspensions } from './check-suspensions.ts';
 import { checkEndedHolds, checkWaits } from './check-waits.ts';
 import { checkWeeks } from './check-weeks.ts';
 import { settle } from './settle.ts';
@@ -41,6 +46,7 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...endedClaims,
     ...checkOverlaps(run.ledger, stored),
     ...checkAnswers(run.ledger, stored),
+    ...checkDays(run.ledger, stored),
     ...checkCalendars(stored),
     ...checkParking(stored),
     ...checkMoves(stored),
@@ -48,7 +54,11 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
     ...(await checkWeeks(context, stored)),
+    ...(await checkArrivals(context, run.ledger, stored)),
     ...(await checkNotices(context, stored)),
+    ...(await checkSuspensions(context, stored)),
+    ...(await checkComplaints(run)),
+    ...(await checkPushes(context, run.ledger)),
     ...(await checkMessages(context)),
     ...(await checkSaid(context, run.ledger)),
     ...(await checkClients(run, stored, settleTimeoutSeconds)),

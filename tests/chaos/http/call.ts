@@ -63,7 +63,7 @@ function send({
 
 function parse(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? {};
   } catch {
     return { text };
   }

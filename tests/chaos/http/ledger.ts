@@ -1,6 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import type { AcknowledgedBooking, BookingRequest } from './booking-request.ts';
+import type { FiledComplaint } from './filed-complaint.ts';
+import type { PushedBrowser } from './pushed-browser.ts';
+import type { SaidArrival } from './said-arrival.ts';
 
 /** Acknowledged ticks and ends, which must be stored in the end. */
 export interface Promised {
@@ -26,7 +29,16 @@ export class Ledger {
   readonly faults = new Set<string>();
   readonly acknowledged = new Map<string, AcknowledgedBooking>();
   readonly keyed: BookingRequest[] = [];
+  /** The requests for several days that were sent in one go. */
+  readonly series: BookingRequest[][] = [];
   readonly promised: Promised[] = [];
+  /** The last acknowledged arrivals, by the booking. */
+  readonly arrivals = new Map<string, SaidArrival>();
+  readonly browsers: PushedBrowser[] = [];
+  /** The acknowledged complaints, by their id. */
+  readonly complaints = new Map<string, FiledComplaint>();
+  /** Owners who were restored, or whose listing was released, perhaps. */
+  readonly pardoned = new Set<string>();
   /** The acknowledged messages, by the id of the message. */
   readonly messages = new Map<string, Said>();
   pendings = 0;
@@ -95,6 +107,11 @@ export class Ledger {
       this.fault(`${view._id} was acknowledged to two requests`);
     if (view.text !== message.text) this.fault(`${view._id} was acknowledged with another text`);
     this.messages.set(view._id, message);
+  }
+
+  arrivalSaid(booking: string, arrival: SaidArrival): void {
+    const known = this.arrivals.get(booking);
+    if (known === undefined || known.said < arrival.said) this.arrivals.set(booking, arrival);
   }
 
   /** Must be called before an attempt to end a booking. */

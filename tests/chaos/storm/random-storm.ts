@@ -1,15 +1,20 @@
 import { anyTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
+import { come } from '../operations/come.ts';
+import { complainAndDecide } from '../operations/complain.ts';
 import { completeStay } from '../operations/complete-stay.ts';
 import { converse } from '../operations/converse.ts';
 import { extendStay } from '../operations/extend.ts';
 import { moveOn } from '../operations/move-on.ts';
 import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
+import { pushNotices } from '../operations/push-notices.ts';
+import { repeatDays } from '../operations/repeat-days.ts';
 import { repeatKey } from '../operations/repeat-key.ts';
 import { rush, slide } from '../operations/rush.ts';
 import { twoSpots } from '../operations/two-spots.ts';
 import { waitInLine } from '../operations/wait-in-line.ts';
+import { NotArranged } from '../town/newcomer.ts';
 import type { Run } from './run.ts';
 
 /** Books a time and continues with a stay, a cancellation or nothing. */
@@ -33,6 +38,14 @@ async function cancelAny(run: Run): Promise<void> {
   if (open.length > 0) await cancel(run, run.random.pick(open));
 }
 
+/** Without its newcomers an operation has nothing to do. */
+function withNewcomers(operation: (run: Run) => Promise<void>): (run: Run) => Promise<void> {
+  return (run) =>
+    operation(run).catch((error: unknown) => {
+      if (!(error instanceof NotArranged)) throw error;
+    });
+}
+
 const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [5, stay],
   [4, (run) => rush(run)],
@@ -43,6 +56,10 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [3, moveOn],
   [3, waitInLine],
   [3, (run) => repeatKey(run)],
+  [3, repeatDays],
+  [2, withNewcomers(come)],
+  [2, withNewcomers(pushNotices)],
+  [2, withNewcomers((run) => complainAndDecide(run))],
   [4, cancelAny],
   [1, pauseAndReopen],
   [1, rate],

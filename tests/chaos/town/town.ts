@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
+import { publicPushKey } from '@joddee/marketplace/platform/settings/push-keys';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
 import { freePort } from '../../support/network/free-port.ts';
+import { newPushKey } from '../../support/push/new-push-device.ts';
+import { type PushService, startPushService } from '../../support/push/push-service.ts';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
 import { type Residents, settleResidents } from './residents.ts';
 import type { ChaosServices } from './services.ts';
@@ -19,6 +22,8 @@ export interface Town extends Residents {
   servers: readonly SupervisedProgram[];
   workers: readonly SupervisedProgram[];
   client: LiveClient;
+  /** The service of all browsers; null where the programs may call none of this run. */
+  push: PushService | null;
   logDir: string;
   stop(): Promise<void>;
 }
@@ -52,6 +57,8 @@ export async function openTown(
   const name = `chaos_${randomBytes(4).toString('hex')}`;
   const logDir = join(dir, name);
   mkdirSync(logDir);
+  const pushKey = newPushKey();
+  const push = await startPushService(() => publicPushKey(pushKey) ?? '');
   const mongoUrl = new URL(services.mongoUrl);
   mongoUrl.pathname = `/${name}`;
   const env: Environment = {
@@ -62,11 +69,14 @@ export async function openTown(
     DATA_DIR: logDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('hex'),
+    VAPID_PRIVATE_KEY: pushKey,
+    PUSH_SERVICES: push.origin,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'warn',
     LIMIT_BOOKINGS: '100000000',
     LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_CHECKS: '100000000',
     LIMIT_MESSAGES: '100000000',
+    LIMIT_COMPLAINTS: '100000000',
     LIMIT_CANCELS: '100000000',
     LIMIT_READS: '100000000',
     LIMIT_WRITES: '100000000',
@@ -105,12 +115,14 @@ export async function openTown(
     urls,
     servers,
     workers,
+    push,
     client: await programs.loadClient(),
     ...residents,
     logDir,
     async stop() {
       await Promise.all([...servers, ...workers].map((program) => program.stop()));
       await close();
+      await push.close();
     },
   };
 }

@@ -24,6 +24,7 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
         await db.users.countDocuments(unpublished),
         await db.messages.countDocuments(unpublished),
         await db.waits.countDocuments(unpublished),
+        await db.complaints.countDocuments(unpublished),
       ];
       return counts.every((count) => count === 0);
     },

@@ -1,0 +1,10 @@
+import type { ComplaintDecision } from '@joddee/contract/complaints/complaints';
+
+/** A complaint that was acknowledged to its author, and what was acknowledged to administrators about it. */
+export interface FiledComplaint {
+  author: string;
+  /** The person whom it is about. */
+  subject: string;
+  post: string;
+  decisions: Set<ComplaintDecision>;
+}

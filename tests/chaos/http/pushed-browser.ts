@@ -1,0 +1,12 @@
+import type { TestBrowser } from '../../support/push/push-service.ts';
+import type { Person } from '../town/person.ts';
+
+/** A browser that a user has registered for push messages. */
+export interface PushedBrowser {
+  person: Person;
+  browser: TestBrowser;
+  /** The bookings that were requested while it was certainly registered. */
+  due: Set<string>;
+  /** The bookings that were requested after the acknowledged end of its session. */
+  later: Set<string>;
+}
