@@ -17,16 +17,9 @@ import { fillBookings, fillPosts } from '../support/plans/fill-collections.ts';
 import { type Fault, faults, faultsOf, type PlanStage } from '../support/plans/judge-plan.ts';
 import { type QueryRecorder, type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
 import { filtersOfSingleWrites, reachesShard, shardKeys } from '../support/plans/shard-keys.ts';
-import {
-  requestedUses,
-  routeUses,
-  type Stage,
-  setStage,
-  useMapAndStart,
-  usePages,
-  useScheduled,
-  useSockets,
-} from '../support/plans/use-everything.ts';
+import { type Stage, setStage } from '../support/plans/stage.ts';
+import { routeUses, useMapAndStart, usePages, useSockets } from '../support/plans/use-everything.ts';
+import { requestedUses, useScheduled } from '../support/plans/use-jobs.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { root } from '../support/root.ts';
 

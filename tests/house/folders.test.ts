@@ -12,7 +12,6 @@ const tables = [
   'tests/api/access.test.ts',
   'tests/chaos/pauses/calls.ts',
   'tests/screenshots/people-screens.ts',
-  'tests/support/plans/use-everything.ts',
 ];
 
 const code = sources('*.ts', '*.tsx', '*.mjs', '*.css').filter(({ path }) => path.includes('/'));

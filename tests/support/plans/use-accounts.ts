@@ -6,7 +6,7 @@ import { passwordFingerprint } from '@joddee/marketplace/users/passwords/passwor
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
 import { newOwner, newPerson, password } from '../people.ts';
-import type { Stage, Use } from './use-everything.ts';
+import type { Stage, Use } from './stage.ts';
 
 const newPassword = { password: 'another good horse', password2: 'another good horse' };
 

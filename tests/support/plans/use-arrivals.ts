@@ -1,6 +1,6 @@
 import { book } from '../bookings.ts';
 import { newPerson } from '../people.ts';
-import type { Use } from './use-everything.ts';
+import type { Use } from './stage.ts';
 
 export const arrivalUses = {
   async expectArrival({ server, postId, day }) {

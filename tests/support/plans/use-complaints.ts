@@ -6,7 +6,7 @@ import { book, completedStay } from '../bookings.ts';
 import { complain, decide } from '../calls/complaints.ts';
 import { send } from '../messages.ts';
 import { newOwner, newPerson, newPost, uploadPicture } from '../people.ts';
-import type { Stage, Use } from './use-everything.ts';
+import type { Stage, Use } from './stage.ts';
 
 /** A listing with a booking, and a complaint of the renter about its owner, with a photo. */
 async function complained({ server, admin, day }: Stage) {

@@ -3,7 +3,7 @@ import { addDays } from '@joddee/rules/times/time-slots';
 import { book } from '../bookings.ts';
 import { messagesOf, newMessage, send } from '../messages.ts';
 import { newPerson } from '../people.ts';
-import type { Stage, Use } from './use-everything.ts';
+import type { Stage, Use } from './stage.ts';
 
 /** Hours of a day that no other use books. */
 const hours = ['08', '09', '10', '11', '12'];

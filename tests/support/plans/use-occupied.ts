@@ -9,7 +9,7 @@ import {
   reportOptions,
 } from '../calls/occupied.ts';
 import { newOwner, newPerson, newPost, uploadPicture } from '../people.ts';
-import type { Stage, Use } from './use-everything.ts';
+import type { Stage, Use } from './stage.ts';
 
 /** A renter at the gate of a spot of its own. */
 async function arrived({ server, admin, day }: Stage) {

@@ -2,7 +2,7 @@ import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { book } from '../bookings.ts';
 import { newPerson, newPost } from '../people.ts';
-import type { Stage } from './use-everything.ts';
+import type { Stage } from './stage.ts';
 
 /** A spot that its reader has saved is free again at the reader's usual time. */
 export async function freedTimeOfSavedSpot({ server, owner, day }: Stage): Promise<void> {

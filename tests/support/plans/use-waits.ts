@@ -3,7 +3,7 @@ import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/recor
 import { book } from '../bookings.ts';
 import { newOwner, newPerson, newPost } from '../people.ts';
 import { sampleWait } from '../samples/sample-wait.ts';
-import type { Stage, Use } from './use-everything.ts';
+import type { Stage, Use } from './stage.ts';
 
 /** A taken time that somebody waits for, and that is free again. */
 export async function waits({ server, admin, day }: Stage) {

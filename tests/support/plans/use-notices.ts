@@ -1,0 +1,21 @@
+import type { noticeRoutes } from '@joddee/contract/http/notice-routes';
+import { firstNotice } from '../notices.ts';
+import { newPushDevice } from '../push/new-push-device.ts';
+import type { Use } from './stage.ts';
+
+/** The inbox and the ways of notices; a missing route does not compile. */
+export const noticeUses: Record<keyof typeof noticeRoutes, Use> = {
+  findNotices: ({ owner, renter }) => Promise.all([owner.ok('findNotices'), renter.ok('findNotices')]),
+  async markNotices({ owner }) {
+    const until = (await firstNotice(owner)).at;
+    for (const mark of ['seen', 'read']) await owner.ok('markNotices', { body: { mark, until } });
+  },
+  readNotice: async ({ owner }) =>
+    owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
+  findNoticeSettings: ({ renter }) => renter.ok('findNoticeSettings'),
+  changeNoticeSettings: ({ renter }) =>
+    renter.ok('changeNoticeSettings', { body: { off: [], quiet: null, mail: false } }),
+  addPushDevice: ({ renter }) => renter.ok('addPushDevice', { body: newPushDevice() }),
+  removePushDevice: ({ renter }) =>
+    renter.ok('removePushDevice', { body: { endpoint: newPushDevice().endpoint } }),
+};
