@@ -1,46 +1,22 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
+import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
-import { closeLiveClients, connectLive } from '../../support/live-client.ts';
+import { connectLive } from '../../support/live-client.ts';
 import { send } from '../../support/messages.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  uploadPicture,
-} from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newAdministrator, newPerson, newPost, type Person, uploadPicture } from '../../support/people.ts';
 
-let server: TestServer;
-let admin: Person;
-let owner: Person;
-let renter: Person;
-let postId: string;
-let booking: BookingView;
+const scene = complaintScene();
 
-beforeAll(async () => {
-  server = await startTestServer({ servers: 2 });
-  admin = await newAdministrator(server);
-});
-beforeEach(async () => {
-  [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  booking = await book(renter, postId, tomorrow(server));
-});
-afterEach(closeLiveClients);
-afterAll(() => server.close());
-
-const view = (complaintId: string) => admin.ok('findComplaint', { params: { complaintId } });
-const trailOf = (person: Person) => person.ok('findOwnTrail');
+const view = (complaintId: string) => scene.admin.ok('findComplaint', { params: { complaintId } });
+const { trailOf } = scene;
 
 test('R120 a complaint reaches administrators live, and a repeat finds the same one', async () => {
+  const { server, admin, owner, renter, postId } = scene;
   const live = await connectLive(server.urls[1] ?? '', admin.token);
   const photo = await uploadPicture(renter, 'complaint');
   const first = await complain(renter, postId, { category: 'not-there', text: 'ไม่มีที่จอดจริง', photo });
@@ -65,6 +41,7 @@ test('R120 a complaint reaches administrators live, and a repeat finds the same 
 });
 
 test('R120 of many complaints at once about the same one is stored, and each author has a limit', async () => {
+  const { server, owner, renter, postId } = scene;
   const at = await Promise.all(Array.from({ length: 8 }, () => complain(renter, postId)));
   expect(new Set(at.map(({ _id }) => _id)).size).toBe(1);
   const { db } = server.context;
@@ -79,6 +56,7 @@ test('R120 of many complaints at once about the same one is stored, and each aut
 });
 
 test('R121 only a party complains about the other, nobody about himself, and each kind has its categories', async () => {
+  const { server, admin, owner, renter, postId, booking } = scene;
   const stranger = await newPerson(server);
   const call = (
     person: Person,
@@ -119,6 +97,7 @@ test('R121 only a party complains about the other, nobody about himself, and eac
 });
 
 test('R121 the photo is for its author and administrators, and the access of these is in the trail', async () => {
+  const { server, admin, owner, renter, postId } = scene;
   const photo = await uploadPicture(renter, 'complaint');
   const { _id: complaintId } = await complain(renter, postId, { photo });
   const params = { complaintId };
@@ -134,6 +113,7 @@ test('R121 the photo is for its author and administrators, and the access of the
 });
 
 test('R121 a reported message is one complaint with its reason, and its conversation is opened on record', async () => {
+  const { admin, owner, renter, booking } = scene;
   await send(renter, booking, 'ถึงแล้ว');
   const { number } = await send(owner, booking, 'จ่ายเพิ่ม 200 ไม่งั้นไม่เปิด');
   const report = (category: string) =>
@@ -164,6 +144,7 @@ test('R121 a reported message is one complaint with its reason, and its conversa
 });
 
 test('R122 R126 a warning reaches the person with its reason, and the author learns no more than that it was dealt with', async () => {
+  const { server, admin, owner, renter, booking } = scene;
   const live = await connectLive(server.urls[1] ?? '', owner.token);
   const { _id } = await complain(renter, booking._id, { about: 'party', category: 'rude' });
   for (let times = 0; times < 2; times += 1)
@@ -192,6 +173,7 @@ test('R122 R126 a warning reaches the person with its reason, and the author lea
 });
 
 test('R122 an administrator decides nothing about himself', async () => {
+  const { server, admin, owner, postId } = scene;
   const other = await newAdministrator(server);
   const stay = await book(other, postId, tomorrow(server), '13.00', '14.00');
   const about = await complain(owner, stay._id, { about: 'party', category: 'rude' });
@@ -212,6 +194,7 @@ test('R122 an administrator decides nothing about himself', async () => {
 });
 
 test('R121 a complaint about a person opens no messages, and nobody reads the trail of a complaint about himself', async () => {
+  const { server, admin, owner, postId } = scene;
   const other = await newAdministrator(server);
   const stay = await book(other, postId, tomorrow(server), '15.00', '16.00');
   await send(other, stay, 'ขอโทษครับ');

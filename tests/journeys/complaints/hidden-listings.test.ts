@@ -1,44 +1,18 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
-import { book, tomorrow } from '../../support/bookings.ts';
+import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
-import { closeLiveClients } from '../../support/live-client.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  uploadPicture,
-} from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { uploadPicture } from '../../support/people.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 
-let server: TestServer;
-let admin: Person;
-let owner: Person;
-let renter: Person;
-let postId: string;
-let booking: BookingView;
+const scene = complaintScene();
 
-beforeAll(async () => {
-  server = await startTestServer({ servers: 2 });
-  admin = await newAdministrator(server);
-});
-beforeEach(async () => {
-  [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  booking = await book(renter, postId, tomorrow(server));
-});
-afterEach(closeLiveClients);
-afterAll(() => server.close());
-
-const trailOf = (person: Person) => person.ok('findOwnTrail');
+const { trailOf } = scene;
 
 test('R123 a hidden listing is kept paused, its owner reads why, and it is released as after a review', async () => {
+  const { server, admin, owner, renter, postId, booking } = scene;
   const own = samplePostBody({
     title: 'ลานที่ถูกร้องเรียน',
     open: '00.00',
@@ -78,6 +52,7 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
 });
 
 test('a decision whose server crashed before its effect is carried out by the relay, once', async () => {
+  const { server, admin, owner, renter, postId, booking } = scene;
   const { _id } = await complain(renter, postId);
   await server.context.background.settled();
   const { db, clock } = server.context;
