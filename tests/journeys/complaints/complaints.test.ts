@@ -141,6 +141,11 @@ test('R121 a reported message is one complaint with its reason, and its conversa
     expect.objectContaining({ action: 'complaint-messages-viewed', by: 'administrator' }),
   );
   expect(JSON.stringify(await trailOf(owner))).not.toMatch(/complaint|message/);
+  // The author of the message reads that his conversation was opened, and nothing of a complaint.
+  const ofOwner = (await trailOf(owner)).filter(({ action }) => action === 'conversation-viewed');
+  expect(ofOwner).toMatchObject([{ by: 'administrator', reason: '' }]);
+  const rows = await admin.ok('findTrail', { query: { action: 'conversation-viewed', user: owner.id } });
+  expect(rows).toMatchObject([{ actor: { _id: admin.id }, subject: { _id: owner.id }, about: booking._id }]);
 });
 
 test('R122 R126 a warning reaches the person with its reason, and the author learns no more than that it was dealt with', async () => {

@@ -16,6 +16,7 @@ export const auditActions = [
   'complaint-dismissed',
   'complaint-upheld',
   'complaint-messages-viewed',
+  'conversation-viewed',
   'complaint-photo-viewed',
   'user-warned',
   'user-suspended',

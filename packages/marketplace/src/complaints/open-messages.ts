@@ -10,8 +10,8 @@ const { messagesAround } = limits.complaints;
 
 /**
  * The messages around a reported one, for an administrator. Other complaints open none: what two people write to each
- * other is theirs until one of them shows it. The trail has the access first. It is an entry about the author
- * of the complaint, because the other party must not learn that there is one.
+ * other is theirs until one of them shows it. The trail has the access first, as an entry for each party. That of the
+ * person concerned names the booking and not the complaint.
  */
 export async function openComplaintMessages(
   context: Context,
@@ -21,12 +21,13 @@ export async function openComplaintMessages(
   const { db, keys } = context;
   const { author, subject, booking, message } = await loadComplaint(context, id, caller);
   if (!booking || message === undefined) return [];
+  const access = { by: 'administrator', actor: requireRecordId(caller.id) } as const;
+  await recordAudit(context, { ...access, action: 'complaint-messages-viewed', subject: author, about: id });
   await recordAudit(context, {
-    action: 'complaint-messages-viewed',
-    by: 'administrator',
-    actor: requireRecordId(caller.id),
-    subject: author,
-    about: id,
+    ...access,
+    action: 'conversation-viewed',
+    subject,
+    about: booking.toString(),
   });
   const around = await db.messages
     .find({ booking, number: { $gte: message - messagesAround, $lte: message + messagesAround } })

@@ -19,6 +19,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'complaint-dismissed': 'Complaint reviewed, nothing wrong',
   'complaint-upheld': 'Complaint decided',
   'complaint-messages-viewed': 'Messages of a complaint read',
+  'conversation-viewed': 'Messages of a booking read',
   'complaint-photo-viewed': 'Photo of a complaint viewed',
   'user-warned': 'Warning received',
   'user-suspended': 'Account suspended',

@@ -18,6 +18,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'complaint-dismissed': 'ตรวจเรื่องร้องเรียน ไม่พบความผิด',
   'complaint-upheld': 'ตัดสินเรื่องร้องเรียน',
   'complaint-messages-viewed': 'เปิดอ่านข้อความในเรื่องที่แจ้ง',
+  'conversation-viewed': 'เปิดอ่านข้อความในการจอง',
   'complaint-photo-viewed': 'เปิดดูรูปในเรื่องที่แจ้ง',
   'user-warned': 'ได้รับคำเตือน',
   'user-suspended': 'ระงับบัญชี',
