@@ -166,8 +166,8 @@ export const postView = z.object({
   price: z.number(),
   rate: z.object({ rating: z.number(), count: z.number() }),
   available: z.boolean(),
-  /** Only for its owner: the listing is paused because of reports. */
-  review: z.enum(['waiting', 'kept']).optional(),
+  /** Only for its owner: the listing is paused because of reports, or hidden because of a complaint. */
+  review: z.enum(['waiting', 'kept', 'hidden']).optional(),
   /** Only for its owner: why times are blocked, by the id of the block. */
   blockReasons: z.record(z.string(), z.string()).optional(),
   ...postGroups,

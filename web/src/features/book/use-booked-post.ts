@@ -13,7 +13,7 @@ import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';
-import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import { useReadersPost } from '../../stores/use-readers-post.ts';
 
 interface BookedPost {
   /** Undefined while it is loading, null if there is none. */
@@ -48,7 +48,7 @@ export function useBookedPost(id: string): BookedPost {
     dropPageData(pageData.post);
   }, [inPage]);
   const user = useSession(({ user }) => user);
-  const watched = useWatchedPost(id);
+  const watched = useReadersPost(id);
   const slots = useLive(({ slots }) => slots.get(id)) ?? inPage?.slots;
   const bookings = useLive(({ bookings }) => bookings.values());
   const mine = bookings.filter(

@@ -1,3 +1,4 @@
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useParams } from 'react-router-dom';
 import { PostBar } from '../../components/post-view/post-bar.tsx';
@@ -6,12 +7,15 @@ import { PostFacts } from '../../components/post-view/post-facts.tsx';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();
-  const post = useWatchedPost(id);
+  const post = useReadersPost(id);
+  // Only the owner's own view has it.
+  const review = useLive(({ ownPosts }) => ownPosts.get(id)?.review);
   useTitle(post?.title);
   useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
@@ -20,6 +24,11 @@ export default function PostDetailScreen() {
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
       <div className="post-sheet post-reading">
+        {review === undefined ? null : (
+          <p className="notice" data-tone="live">
+            {reviewText.ownState[review]} · {reviewText.ownHint[review]}
+          </p>
+        )}
         <PostFacts post={post} />
         <PostDetails post={post} />
       </div>

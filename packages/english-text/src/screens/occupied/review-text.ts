@@ -38,6 +38,10 @@ export const reviewText = {
   no: 'Not yet',
   done: { released: 'Open for bookings again', kept: 'Bookings stay paused' },
   /** On the owner's own card. */
-  ownState: { waiting: 'Paused for review', kept: 'Paused by our team' },
-  ownHint: 'Several drivers reported another car on the spot. Existing bookings still hold.',
+  ownState: { waiting: 'Paused for review', kept: 'Paused by our team', hidden: 'Hidden by our team' },
+  ownHint: {
+    waiting: 'Several drivers reported another car on the spot. Existing bookings still hold.',
+    kept: 'Several drivers reported another car on the spot. Existing bookings still hold.',
+    hidden: 'Nobody else sees this listing. Existing bookings still hold.',
+  },
 } as const;

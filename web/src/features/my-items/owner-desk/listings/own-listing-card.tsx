@@ -140,7 +140,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
           <p className="listing-state">{stateOf(post)}</p>
           <p className="small" id={hintId}>
             {post.review !== undefined
-              ? reviewText.ownHint
+              ? reviewText.ownHint[post.review]
               : post.available
                 ? text.acceptingHint
                 : text.pausedHint}

@@ -1,0 +1,82 @@
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { card, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { complain, decide } from '../../support/calls/complaints.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+const title = 'ลานหลังวัดที่ถูกซ่อน';
+let admin: Person;
+let owner: Person;
+let postId: string;
+
+beforeAll(async () => {
+  admin = await newAdministrator(app.server);
+});
+beforeEach(async () => {
+  owner = await newOwner(app.server, admin);
+  postId = (await newPost(owner, { title }))._id;
+});
+
+async function hide(): Promise<void> {
+  const { _id } = await complain(await newPerson(app.server), postId, { category: 'not-as-shown' });
+  expect(await decide(admin, _id, 'hidden', 'รูปไม่ตรงกับที่จอดจริง')).toMatchObject({ status: 200 });
+}
+
+/** What the page of an absent listing does: its reader is on the map, with a message. */
+async function expectAbsent(page: Page): Promise<void> {
+  await page.getByText(postText.absent).waitFor();
+  expect(new URL(page.url()).pathname).not.toContain(postId);
+  expect(await page.getByText(title).count()).toBe(0);
+}
+
+test('the link of a hidden listing shows what that of a deleted one shows, to visitors and to users', async () => {
+  const deleted = (await newPost(owner, { title }))._id;
+  await owner.ok('deletePost', { params: { postId: deleted } });
+  const renter = await newPerson(app.server);
+  // As long as it is shown the same link shows it.
+  const before = await app.open(`/book/${postId}`, phone);
+  await before.getByRole('heading', { name: title }).waitFor();
+  await hide();
+  for (const id of [deleted, postId]) {
+    await expectAbsent(await app.open(`/book/${id}`, phone));
+    await expectAbsent(await app.openAs(renter, `/book/${id}`, desktop));
+    await expectAbsent(await app.openAs(renter, `/post/${id}`, desktop));
+  }
+  // Neither does the first page, as the server renders it, name it.
+  const html = await (await fetch(`${app.server.url}/book/${postId}`)).text();
+  expect(html).not.toContain(title);
+});
+
+test('the owner sees a hidden listing with its mark, live, on the desk and on its page, until it is released', async () => {
+  const desk = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  const listing = card(desk, title);
+  await listing.getByText(deskText.acceptingHint).waitFor();
+  await hide();
+  await listing.getByText(reviewText.ownState.hidden).waitFor();
+  await listing.getByText(reviewText.ownHint.hidden).waitFor();
+  // It is no review of reports about cars.
+  expect(await listing.getByText(reviewText.ownHint.kept).count()).toBe(0);
+  const accepts = listing.getByRole('switch', { name: deskText.accepting });
+  await eventually(async () => expect(await accepts.isDisabled()).toBe(true));
+  expect(await violationsOf(desk)).toEqual([]);
+  // The link that everybody has leads the owner to the own page.
+  const page = await app.openAs(owner, `/book/${postId}`, phone);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByText(reviewText.ownState.hidden).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/post/${postId}`);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await admin.ok('decideReview', { params: { postId }, body: { release: true, reason: 'แก้รูปแล้ว' } });
+  await listing.getByText(deskText.acceptingHint).waitFor();
+  expect(await listing.getByText(reviewText.ownState.hidden).count()).toBe(0);
+  await page.getByText(reviewText.ownState.hidden).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: title }).waitFor();
+  const visitor = await app.open(`/book/${postId}`, phone);
+  await visitor.getByRole('heading', { name: title }).waitFor();
+});
