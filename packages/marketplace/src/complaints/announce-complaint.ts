@@ -1,12 +1,11 @@
 import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
 import { streamName } from '@joddee/contract/events/stream-names';
-import { complaintNotices } from '@joddee/rules/notices';
 import { announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
-import { newNotice } from '../notices/new-notice.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
+import { noticesOfComplaint } from './complaint-notices.ts';
 
 /** Sends administrators an event, and the author and a warned person their notices. No notice names the other one. */
 export async function announceComplaint(
@@ -16,7 +15,7 @@ export async function announceComplaint(
 ): Promise<void> {
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
-  const { _id, author, subject, post } = complaint;
+  const { _id } = complaint;
   await announce(
     context,
     entries.map(({ cause }) => ({
@@ -25,21 +24,7 @@ export async function announceComplaint(
       content: { cause, _id: _id.toString() },
     })),
   );
-  const notices = entries.flatMap(({ id, cause, at, by }) =>
-    complaintNotices(cause).map(({ kind, reader }) =>
-      newNotice({
-        user: reader === 'author' ? author : subject,
-        kind,
-        role: '',
-        // The author knows which listing it was; the person learns nothing of the complaint.
-        ...(reader === 'author' && post ? { post } : {}),
-        reason: reader === 'subject' ? (by?.reason ?? '') : '',
-        of: id,
-        at,
-      }),
-    ),
-  );
-  await announceNotices(context, notices);
+  await announceNotices(context, noticesOfComplaint(complaint, entries));
   await context.db.complaints.updateOne(
     { _id },
     { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },

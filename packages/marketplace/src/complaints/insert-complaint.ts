@@ -20,14 +20,10 @@ function complaintId(of: string): RecordId {
   return requireRecordId(digest.slice(0, 24));
 }
 
-/** Inserts a complaint and announces it; null if another one has its id. */
-export async function insertComplaint(
-  context: Context,
-  complaint: NewComplaint,
-): Promise<ComplaintRecord | null> {
-  const { db, groups, background } = context;
+/** An open complaint that is not inserted yet. */
+export function newComplaint(complaint: NewComplaint): ComplaintRecord {
   const { author, number, about, created } = complaint;
-  const inserted: ComplaintRecord = {
+  return {
     ...complaint,
     _id: complaintId(number === 0 ? about : `${author} ${number}`),
     decision: '',
@@ -38,6 +34,16 @@ export async function insertComplaint(
     version: 1,
     outbox: [outboxEntry<ComplaintCause>('added', created)],
   };
+}
+
+/** Inserts a complaint and announces it; null if another one has its id. */
+export async function insertComplaint(
+  context: Context,
+  complaint: NewComplaint,
+): Promise<ComplaintRecord | null> {
+  const { db, groups, background } = context;
+  const { author } = complaint;
+  const inserted = newComplaint(complaint);
   try {
     await db.complaints.create(inserted);
   } catch (error) {

@@ -3,7 +3,9 @@ import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changePost } from '../change-post.ts';
+import type { PostRecord } from '../post-model.ts';
 import { settlePost } from '../settle-post.ts';
+import type { PostReview } from './post-review.ts';
 
 /** Who has decided when and why that a listing is hidden. */
 export interface HidingDecision {
@@ -29,24 +31,31 @@ export async function hideListing(
       await settlePost(context, post);
       return 'hidden';
     }
-    const { review } = post;
-    const isWaiting = review?.state === 'waiting';
     return changePost(context, post, {
       cause: 'review-hidden',
-      set: {
-        available: false,
-        review: {
-          state: 'kept',
-          hidden: true,
-          at: isWaiting ? review.at : at,
-          decidedAt: at,
-          judgedUntil: isWaiting ? (review.judgedUntil ?? null) : (review?.decidedAt ?? null),
-          ...(isWaiting && review.booking ? { booking: review.booking } : {}),
-          reason,
-          wasOpen: isWaiting ? review.wasOpen : post.available || post.withheld?.wasOpen === true,
-        },
-      },
+      set: hiding(post, { at, reason }),
       leftovers: { by: { role: 'administrator', actor: by, reason } },
     });
   });
+}
+
+/** What the decision changes about the listing. */
+export function hiding(
+  { available, review, withheld }: PostRecord,
+  { at, reason }: Pick<HidingDecision, 'at' | 'reason'>,
+): Pick<PostRecord, 'available'> & { review: PostReview } {
+  const waiting = review?.state === 'waiting' ? review : null;
+  return {
+    available: false,
+    review: {
+      state: 'kept',
+      hidden: true,
+      at: waiting?.at ?? at,
+      decidedAt: at,
+      judgedUntil: (waiting === null ? review?.decidedAt : waiting.judgedUntil) ?? null,
+      ...(waiting?.booking ? { booking: waiting.booking } : {}),
+      reason,
+      wasOpen: waiting?.wasOpen ?? (available || withheld?.wasOpen === true),
+    },
+  };
 }

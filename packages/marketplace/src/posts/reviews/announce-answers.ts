@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce-notices.ts';
 import { newNotice } from '../../notices/new-notice.ts';
+import type { NoticeRecord } from '../../notices/notice-model.ts';
 import type { PostRecord } from '../post-model.ts';
 import type { ReviewRecord } from './review-model.ts';
 
@@ -10,11 +11,18 @@ export async function announceAnswers(
   post: PostRecord,
   answered: readonly ReviewRecord[],
 ): Promise<void> {
-  const notices = answered.flatMap(({ _id, renter, answer }) =>
+  await announceNotices(context, noticesOfAnswers(post, answered));
+}
+
+export function noticesOfAnswers(
+  { user: owner }: PostRecord,
+  reviews: readonly ReviewRecord[],
+): NoticeRecord[] {
+  return reviews.flatMap(({ _id, renter, answer }) =>
     answer?.text
       ? newNotice({
           user: renter,
-          person: post.user,
+          person: owner,
           kind: 'answered',
           role: 'renter',
           booking: _id,
@@ -23,5 +31,4 @@ export async function announceAnswers(
         })
       : [],
   );
-  await announceNotices(context, notices);
 }
