@@ -68,7 +68,7 @@ async function entries(page: Page): Promise<void> {
   await page.locator('.trail-row, .empty-state').first().waitFor();
 }
 
-/** The demo data has no entries. */
+/** The demo data has decisions about complaints only. */
 async function failLogin(page: Page): Promise<void> {
   const { method, path } = httpPaths.logIn;
   const body = { username: 'demoowner', password: 'not the password' };

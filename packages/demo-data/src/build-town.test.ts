@@ -1,4 +1,5 @@
 import { bookingStates } from '@joddee/contract/bookings';
+import { complaintCategories, complaintDecisions } from '@joddee/contract/complaints/complaints';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import { blocksSlots, bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
@@ -8,8 +9,10 @@ import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
 import { addDays, bangkokDay, openingWindow } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { buildTown, type TownRecords } from './build-town.ts';
+import { demoComplaints } from './complaints/demo-complaints.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
+import { suspendedRenter } from './people/suspended-renter.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 import type { Pictures } from './store-pictures.ts';
 
@@ -22,6 +25,7 @@ const pictures: Pictures = {
   ),
   faces: new Map(),
   cards: new Map(),
+  complaints: new Map(demoComplaints.flatMap(({ photo }) => (photo === undefined ? [] : [[photo, photo]]))),
 };
 
 const townAt = (now: Date) => buildTown(pictures, { known: 'known', secret: 'secret' }, now);
@@ -154,6 +158,70 @@ test('at noon most open spots have bookings for today or tomorrow, and none is f
         .reduce((sum, { from, to }) => sum + (to.getTime() - from.getTime()) / 60_000, 0);
       expect(minutes).toBeLessThan((close - open) * bays);
     }
+  }
+});
+
+test('at every time of day three complaints wait: about a listing with a photo, a person and a message', () => {
+  for (const now of moments) {
+    const { complaints, messages, users } = townAt(now);
+    const open = complaints.filter(({ decision }) => decision === '');
+    expect(open.map(({ kind }) => kind).sort()).toEqual(['listing', 'message', 'person']);
+    const ofKind = (wanted: string) => open.find(({ kind }) => kind === wanted);
+    expect(ofKind('listing')?.photo).toBe('spots/huai-khwang-tiny-3.webp');
+    const { booking, message, author } = ofKind('message') ?? {};
+    const reported = messages.find((one) => booking?.equals(one.booking) && one.number === message);
+    expect([reported?.reader, reported?.reportedAt === null]).toEqual([author, false]);
+    const known = new Set(users.map(({ _id }) => _id.toString()));
+    for (const { _id, author, subject, category, kind, created } of complaints) {
+      expect([_id, created < now, author.equals(subject)]).toEqual([_id, true, false]);
+      expect([known.has(author.toString()), known.has(subject.toString())]).toEqual([true, true]);
+      expect(complaintCategories[kind] as readonly string[]).toContain(category);
+    }
+  }
+});
+
+test('each decision about a complaint is carried out, with its notices and its entries of the trail', () => {
+  const now = new Date('2026-03-01T05:00:00Z');
+  const { bookings, calendars, complaints, notices, posts, trail, users } = townAt(now);
+  const decided = complaints.filter(({ decision }) => decision !== '');
+  expect(decided.map(({ decision }) => decision).sort()).toEqual(complaintDecisions.toSorted());
+  const hidden = posts.filter(({ review }) => review?.hidden === true);
+  const about = decided.find(({ decision }) => decision === 'hidden');
+  expect(hidden.map(({ _id, available }) => [_id, available])).toEqual([[about?.post, false]]);
+  expect(calendars.find(({ _id }) => about?.post?.equals(_id))).toMatchObject({
+    open: false,
+    postVersion: hidden[0]?.version,
+  });
+  const suspended = users.filter(({ suspendedAt }) => suspendedAt);
+  expect(suspended.map(({ username }) => username)).toEqual([suspendedRenter.username]);
+  const [renter] = suspended;
+  expect(
+    bookings.filter((one) => renter?._id.equals(one.detail.renter) && isActive(bookingFacts(one))),
+  ).toEqual([]);
+  for (const { _id, author, decidedAt } of decided) {
+    expect(notices).toContainEqual(
+      expect.objectContaining({ user: author, kind: 'complaint-handled', at: decidedAt }),
+    );
+    expect(trail).toContainEqual(expect.objectContaining({ about: _id.toString(), at: decidedAt }));
+  }
+  const decisions = ['warned', 'review-hidden', 'suspended'];
+  expect(
+    notices
+      .map(({ kind }) => kind)
+      .filter((kind) => decisions.includes(kind))
+      .sort(),
+  ).toEqual(decisions.toSorted());
+});
+
+test('owners have answered some reviews, after they were written', () => {
+  for (const now of moments.filter((_, index) => index % 8 === 0)) {
+    const { notices, reviews } = townAt(now);
+    const answered = reviews.flatMap(({ _id, answer, created }) => (answer ? { _id, answer, created } : []));
+    expect(answered.length).toBeGreaterThanOrEqual(4);
+    for (const { _id, answer, created } of answered)
+      expect([_id, created < answer.at, answer.at < now]).toEqual([_id, true, true]);
+    // Notices are kept for some weeks only.
+    expect(notices.filter(({ kind }) => kind === 'answered').length).toBeGreaterThanOrEqual(2);
   }
 });
 

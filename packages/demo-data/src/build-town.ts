@@ -1,24 +1,35 @@
+import type { AuditRecord } from '@joddee/marketplace/audit/audit-model';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
 import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
 import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { postsPart } from '@joddee/marketplace/posts/posts-part';
+import { noticesOfAnswers } from '@joddee/marketplace/posts/reviews/announce-answers';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
 import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import {
+  noticesOfDecisions,
+  trailOfDecisions,
+  withHiding,
+  withSuspension,
+} from './complaints/apply-decisions.ts';
+import { complaintRecords } from './complaints/demo-complaints.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { type PasswordHashes, userRecord } from './people/user-records.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 import { postRecord } from './spots/post-record.ts';
-import { bookingRecord } from './stays/booking-record.ts';
-import { demoMessages, noticesOfMessages } from './stays/demo-messages.ts';
-import { demoNotices } from './stays/demo-notices.ts';
+import { bookingRecord, type Stay } from './stays/booking-record.ts';
+import { demoMessages, noticesOfMessages, trailOfReports } from './stays/demo-messages.ts';
+import { asRead, demoNotices } from './stays/demo-notices.ts';
 import { demoWaits, placesOf } from './stays/demo-waits.ts';
 import { planStays } from './stays/plan-stays.ts';
 import type { Pictures } from './store-pictures.ts';
@@ -31,6 +42,9 @@ export interface TownRecords {
   reviews: ReviewRecord[];
   calendars: CalendarRecord[];
   messages: MessageRecord[];
+  complaints: ComplaintRecord[];
+  /** Entries of the audit trail. */
+  trail: AuditRecord[];
   waits: WaitRecord[];
   notices: NoticeRecord[];
 }
@@ -55,27 +69,49 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
   const bookings = stays.map((stay) => bookingRecord(stay, now));
   const reviews = stays.flatMap(({ review }, index) => {
     const booking = bookings[index];
-    return review === undefined || booking === undefined ? [] : [reviewRecord(booking, review)];
+    return review === undefined || booking === undefined ? [] : [reviewRecord(booking, review, now)];
   });
-  const rated = [...posts.values()].map((post) => withRating(post, reviews));
   const messages = demoMessages(bookings, now);
+  const complaints = complaintRecords(
+    { posts: [...posts.values()], bookings, messages },
+    pictures.complaints,
+    now,
+  );
+  const settled = [...posts.values()].map((post) => withHiding(withRating(post, reviews), complaints));
   const waits = demoWaits(bookings, now);
   const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
   return {
-    users,
+    users: users.map((user) => withSuspension(user, complaints)),
     cards: users
       .filter((user) => user.Card.idCard !== '')
       .map((user) => ({ _id: user.Card.idCard, accounts: user.Card.confirm ? [user._id] : [] })),
-    posts: rated,
+    posts: settled,
     bookings,
     reviews,
     calendars: [
-      ...rated.map((post) => calendar(post._id, blocking, post)),
+      ...settled.map((post) => calendar(post._id, blocking, post)),
       ...users.map((user) => ({ ...calendar(user._id, blocking), ...placesIn(waits, user._id) })),
     ],
     messages,
+    complaints,
+    trail: [...trailOfReports(messages), ...trailOfDecisions(complaints)],
     waits,
-    notices: [...bookings.flatMap((booking) => demoNotices(booking, now)), ...noticesOfMessages(messages)],
+    notices: [
+      ...asRead(
+        [
+          ...bookings.flatMap((booking) => demoNotices(booking)),
+          ...settled.flatMap((post) =>
+            noticesOfAnswers(
+              post,
+              reviews.filter((one) => one.post.equals(post._id)),
+            ),
+          ),
+          ...noticesOfDecisions(complaints),
+        ],
+        now,
+      ),
+      ...noticesOfMessages(messages),
+    ],
   };
 }
 
@@ -84,16 +120,32 @@ function placesIn(all: readonly WaitRecord[], id: RecordId): Pick<CalendarRecord
   return waits.length === 0 ? {} : { waits };
 }
 
-function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewRecord, 'rate' | 'comment'>) {
-  const { post, renter } = booking.detail;
-  return { _id: booking._id, post, renter, rate, comment, created: booking.changedAt, counted: true };
+/** An owner answers some hours later. */
+function reviewRecord(
+  { _id, detail, changedAt }: BookingRecord,
+  { rate, comment, answer }: NonNullable<Stay['review']>,
+  now: Date,
+): ReviewRecord {
+  const { post, renter } = detail;
+  const at = new Date(Math.min(later(changedAt, 7, 'hour').getTime(), later(now, -2, 'minute').getTime()));
+  return {
+    _id,
+    post,
+    renter,
+    rate,
+    comment,
+    created: changedAt,
+    ...(answer === undefined ? {} : { answer: { text: answer, at } }),
+    counted: true,
+  };
 }
 
-/** Each review increments the version of the post, as the command does. */
+/** Each review and each answer increments the version of the post, as the commands do. */
 function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRecord {
   const own = reviews.filter((review) => review.post.equals(post._id));
   const rate = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
-  return { ...post, rate, reviews: own.length, version: post.version + own.length };
+  const answers = own.filter(({ answer }) => answer !== undefined).length;
+  return { ...post, rate, reviews: own.length, version: post.version + own.length + answers };
 }
 
 /** The calendar of a post or a user: exactly the bookings that block time. */

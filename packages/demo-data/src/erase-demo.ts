@@ -19,6 +19,8 @@ export async function eraseDemo(context: Context): Promise<void> {
   await db.bookings.deleteMany({ 'detail.renter': { $in: people } });
   await db.reviews.deleteMany({ renter: { $in: people } });
   await db.messages.deleteMany({ parties: { $in: people } });
+  await db.complaints.deleteMany({ author: { $in: people } });
+  await db.audit.deleteMany({ subject: { $in: people } });
   await db.waits.deleteMany({ renter: { $in: people } });
   await db.notices.deleteMany({ user: { $in: people } });
   // A snapshot of the map without its mark is not used any more.

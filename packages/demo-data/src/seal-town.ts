@@ -26,6 +26,10 @@ export async function sealTown(context: Context, town: TownRecords): Promise<Tow
       ...message,
       text: (await textSealer(context.keys, message.author))('message-text', message.text),
     })),
+    complaints: await inTurn(town.complaints, async (complaint) => ({
+      ...complaint,
+      text: (await textSealer(context.keys, complaint.author))('complaint-text', complaint.text),
+    })),
     bookings: await inTurn(town.bookings, async (booking) => ({
       ...booking,
       detail: await sealDetails(context, booking.detail.renter, booking.detail),

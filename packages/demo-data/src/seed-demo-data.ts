@@ -46,6 +46,8 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
     () => insertInBatches(db.bookings, town.bookings),
     () => insertInBatches(db.reviews, town.reviews),
     () => insertInBatches(db.messages, town.messages),
+    () => insertInBatches(db.complaints, town.complaints),
+    () => insertInBatches(db.audit, town.trail),
     () => insertInBatches(db.waits, town.waits),
     () => insertInBatches(db.notices, town.notices),
     () => insertInBatches(db.calendars, town.calendars),

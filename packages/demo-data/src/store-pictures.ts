@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { type StoredImage, storeImage } from '@joddee/marketplace/files/store-image';
+import { demoComplaints } from './complaints/demo-complaints.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { readPicture, readSmallCopy } from './read-picture.ts';
@@ -12,6 +13,8 @@ export interface Pictures {
   /** By username. */
   faces: ReadonlyMap<string, string>;
   cards: ReadonlyMap<string, { photoCard: string; photoPerson: string }>;
+  /** By the path of the picture. */
+  complaints: ReadonlyMap<string, string>;
 }
 
 /** More would only queue, because four threads read and write files. */
@@ -21,6 +24,7 @@ export async function storePictures(context: Context): Promise<Pictures> {
   const ofSpots = new Map(demoSpots.map(({ key }) => [key, [] as string[]]));
   const faces = new Map<string, string>();
   const cards = new Map<string, { photoCard: string; photoPerson: string }>();
+  const complaints = new Map<string, string>();
   const store = async (path: string, of: Omit<StoredImage, 'image'>) =>
     storeImage(context, { ...of, image: await readPicture(path) });
   const storePhoto = async (path: string, of: Omit<StoredImage, 'image'>) =>
@@ -59,8 +63,17 @@ export async function storePictures(context: Context): Promise<Pictures> {
         photoPerson: await store('cards/holder.jpg', of),
       });
     });
-  await runAll([...spotTasks, ...faceTasks, ...cardTasks]);
-  return { ofSpots, faces, cards };
+  const complaintTasks = demoComplaints.flatMap(({ author, photo }) =>
+    photo === undefined
+      ? []
+      : async () => {
+          const user = demoId('user', author);
+          const of = { folder: 'complaint', user, usedBy: `complaint:${user}` } as const;
+          complaints.set(photo, await store(photo, of));
+        },
+  );
+  await runAll([...spotTasks, ...faceTasks, ...cardTasks, ...complaintTasks]);
+  return { ofSpots, faces, cards, complaints };
 }
 
 /** Settles when every lane has ended, also after a failure, so nothing is stored during the next attempt. */

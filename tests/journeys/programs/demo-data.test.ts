@@ -163,6 +163,36 @@ test('the administrator sees the waiting card with its images and can approve it
   });
 });
 
+test('the administrator sees three complaints, the hidden listing and the suspended account, and decides', async () => {
+  const admin = await logIn('demoadmin');
+  const { count, complaints, suspended } = await admin.ok('findOpenComplaints');
+  expect([count, complaints.map(({ kind }) => kind).sort()]).toEqual([3, ['listing', 'message', 'person']]);
+  expect(suspended.map(({ name }) => name)).toEqual(['ชัยยศ พร้อมเพรียง']);
+  for (const { _id, kind } of complaints) {
+    const params = { complaintId: _id };
+    const complaint = await admin.ok('findComplaint', { params });
+    expect(complaint.author.name).not.toBe('');
+    if (kind === 'message') {
+      const texts = (await admin.ok('openComplaintMessages', { params })).map(({ text }) => text);
+      expect(texts).toContainEqual(expect.stringContaining('ครึ่งเดียว'));
+      continue;
+    }
+    expect(complaint.text).toMatch(/^(ในประกาศ|ไปถึง)/);
+    if (!complaint.photo) continue;
+    const { photo } = await admin.ok('findComplaintPhoto', { params });
+    expect((await fetch(server.url + photo)).status).toBe(200);
+  }
+  const hidden = await server.context.db.posts.findOne({ 'review.hidden': true }).lean();
+  const id = hidden?._id.toString() ?? '';
+  expect(await visitor.ok('findPost', { params: { id } })).toBeNull();
+  expect(await admin.ok('findPost', { params: { id } })).toMatchObject({ _id: id, available: false });
+
+  const renter = await logIn('demorenter2');
+  expect(await renter.ok('findComplaints')).toMatchObject([{ kind: 'person', open: true }]);
+  const owner = await logIn('demoowner');
+  expect(await owner.ok('findComplaints')).toMatchObject([{ kind: 'message' }, { kind: 'person' }]);
+});
+
 test('neither the sweeps nor a second seeding change anything', async () => {
   const before = await everything(server);
   expect(await expireStaleBookings(server.context)).toBe(0);

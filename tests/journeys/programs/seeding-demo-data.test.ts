@@ -1,3 +1,4 @@
+import { demoComplaints } from '@joddee/demo-data/complaints/demo-complaints';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import type { FileStorage } from '@joddee/marketplace/files/file-storage';
@@ -13,28 +14,32 @@ beforeAll(async () => {
   const server = await startAtNoon();
   await seedDemoData(server.context);
   whole = await countsOf(server);
+  expect(whole).toMatchObject({ complaints: demoComplaints.length + 1 });
   await server.close();
 });
 
 const countsOf = async ({ context }: TestServer) => {
-  const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
-  const all = { users, cards, posts, calendars, bookings, reviews, uploads };
-  return Object.fromEntries(
-    await Promise.all(
-      Object.entries(all).map(async ([name, model]) => [name, await model.collection.countDocuments()]),
-    ),
-  );
+  const { users, cards, posts, calendars, bookings, reviews, uploads, complaints, messages, audit } =
+    context.db;
+  const all = { users, cards, posts, calendars, bookings, reviews, uploads, complaints, messages };
+  const counts = Object.entries(all).map(async ([name, model]) => [
+    name,
+    await model.collection.countDocuments(),
+  ]);
+  const decisions = await audit.countDocuments({ by: 'administrator' });
+  return { ...Object.fromEntries(await Promise.all(counts)), decisions };
 };
 
 test('the remains of a killed seeding are deleted and the data is written again', async () => {
   const other = await startAtNoon();
   await seedDemoData(other.context);
-  const { bookings, posts, users, calendars, connection } = other.context.db;
+  const { bookings, posts, users, calendars, complaints, connection } = other.context.db;
   // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
   await users.deleteMany({ status: 0 });
   await posts.deleteMany({ price: { $gt: 40 } });
   await calendars.deleteMany({ checkedInBooking: null });
   await bookings.deleteMany({ rated: true });
+  await complaints.deleteMany({ decision: '' });
   await connection
     .collection('demo_seeding')
     .updateOne({}, { $set: { state: 'writing', holder: 'a process that was killed' } });

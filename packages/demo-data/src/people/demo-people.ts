@@ -1,4 +1,5 @@
 import { demoAccounts } from '../demo-accounts.ts';
+import { suspendedRenter } from './suspended-renter.ts';
 
 export interface DemoPerson {
   username: string;
@@ -243,7 +244,6 @@ const neighbours: readonly DemoPerson[] = [
   },
 ];
 
-export const demoPeople: readonly DemoPerson[] = [
-  ...demoAccounts.map(({ username }) => ({ username, ...accounts[username] })),
-  ...neighbours,
-];
+const visitors = demoAccounts.map(({ username }) => ({ username, ...accounts[username] }));
+
+export const demoPeople: readonly DemoPerson[] = [...visitors, ...neighbours, suspendedRenter];

@@ -28,6 +28,6 @@ export interface DemoSpot {
   paused?: true;
   /** Number of rated stays; each has a completed booking. */
   reviews: number;
-  /** Reviews that fit this place only; the first of the rated stays have them. */
-  said?: readonly (readonly [rate: number, comment: string])[];
+  /** Reviews that fit this place only, and what the owner has answered; the first of the rated stays have them. */
+  said?: readonly (readonly [rate: number, comment: string, answer?: string])[];
 }

@@ -23,7 +23,8 @@ export interface Stay {
   state: BookingState;
   /** The canceller, or `system` for a booking completed without all ticks. */
   endedBy?: 'renter' | 'administrator' | 'system' | 'occupied';
-  review?: { rate: number; comment: string };
+  /** `answer` is the owner's. */
+  review?: { rate: number; comment: string; answer?: string };
 }
 
 const minute = 60_000;

@@ -10,15 +10,20 @@ const day = 86_400_000;
 /** Older notices have been read. */
 const unreadMs = 4 * 3_600_000;
 
-/** The notices of a booking that its readers still have: of its request, and of its latest step. */
-export function demoNotices(booking: BookingRecord, now: Date): NoticeRecord[] {
+/** The notices of a booking: of its request, and of its latest step. */
+export function demoNotices(booking: BookingRecord): NoticeRecord[] {
   const { _id: id, created, changedAt } = booking;
   const latest = latestCause(booking);
   const entries = [
     { id, cause: 'created' as const, at: created },
     ...(latest === null ? [] : [{ id, cause: latest, at: changedAt }]),
   ];
-  return noticesOfBooking(booking, entries)
+  return noticesOfBooking(booking, entries);
+}
+
+/** Without those that are deleted by now, and the older ones as read. */
+export function asRead(notices: readonly NoticeRecord[], now: Date): NoticeRecord[] {
+  return notices
     .filter(({ at }) => now.getTime() - at.getTime() < limits.notices.days * day)
     .map((notice) => {
       const isRead = now.getTime() - notice.at.getTime() > unreadMs;

@@ -1,4 +1,5 @@
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { suspendedRenter } from '../people/suspended-renter.ts';
 import { periodOf, type Time, timeAroundNow, timeAtNextOpening, timeJustOver } from './find-time.ts';
 import type { PlannedStay, Town } from './town.ts';
 
@@ -46,14 +47,22 @@ export function planDemoStays(town: Town): void {
     renter: 'demorenter',
     state: 'completed',
     time: on(-3, 9, 12),
-    review: { rate: 5, comment: 'มาเช้าได้ช่องริมประตู เดินเข้าตลาดสบาย' },
+    review: {
+      rate: 5,
+      comment: 'มาเช้าได้ช่องริมประตู เดินเข้าตลาดสบาย',
+      answer: 'ยินดีค่ะ วันเสาร์มาก่อนเก้าโมงจะได้ช่องร่มด้วยนะคะ',
+    },
   });
   add({
     spot: 'phaya-thai-office',
     renter: 'demorenter2',
     state: 'completed',
     time: on(-6, 13, 15.5),
-    review: { rate: 4, comment: 'หาทางลงชั้นใต้ดินยากนิดหนึ่ง แต่จอดสบาย' },
+    review: {
+      rate: 4,
+      comment: 'หาทางลงชั้นใต้ดินยากนิดหนึ่ง แต่จอดสบาย',
+      answer: 'ขอบคุณค่ะ ติดป้ายลูกศรสีเขียวตรงทางลงเพิ่มให้แล้ว คราวหน้าเลี้ยวซ้ายหลังป้อมได้เลย',
+    },
   });
   add({
     spot: 'yaowarat-evening',
@@ -94,6 +103,10 @@ export function planDemoStays(town: Town): void {
   });
   add({ spot: 'phaya-thai-office', renter: 'demorenter', state: 'expired', time: on(-8, 10, 12) });
   add({ spot: 'silom-bank', renter: 'demorenter2', state: 'expired', time: on(-5, 8, 9.5) });
+  // Complaints are about these.
+  add({ spot: 'phaya-thai-office', renter: 'nichapat', state: 'expired', time: on(-9, 16, 18) });
+  add({ spot: 'hua-lamphong-old', renter: 'demorenter', state: 'expired', time: on(-12, 10, 11) });
+  add({ spot: 'ari-green-gate', renter: suspendedRenter.username, state: 'expired', time: on(-14, 9, 12) });
 }
 
 function hoursOf({ posts }: Town, spot: string) {

@@ -57,7 +57,10 @@ function reviewOf(
   texts: Texts,
 ): NonNullable<PlannedStay['review']> {
   const own = said[index];
-  if (own !== undefined) return { rate: own[0], comment: own[1] };
+  if (own !== undefined) {
+    const [stars, comment, answer] = own;
+    return { rate: stars, comment, ...(answer === undefined ? {} : { answer }) };
+  }
   const rate = chance.pick(spread);
   return { rate, comment: chance.likely(withoutWords) ? '' : texts.next(rate) };
 }

@@ -2,6 +2,7 @@ import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { demoId } from '../demo-id.ts';
 import { demoPeople } from '../people/demo-people.ts';
+import { suspendedRenter } from '../people/suspended-renter.ts';
 import type { Stay } from './booking-record.ts';
 import { chanceOf } from './chance.ts';
 import { openDiary } from './diary.ts';
@@ -54,7 +55,9 @@ export function planStays(
     return true;
   }
 
-  const neighbours = users.map(({ username }) => username).filter((name) => !name.startsWith('demo'));
+  const neighbours = users
+    .map(({ username }) => username)
+    .filter((name) => !name.startsWith('demo') && name !== suspendedRenter.username);
   const town: Town = { now, chance: chanceOf('stays'), diary, posts, neighbours, add };
   planDemoStays(town);
   planRatedStays(town);
