@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredText, thaiText, titleText } from './text-fields.ts';
+import { optionalText, requiredParagraph, requiredText, thaiText, titleText } from './text-fields.ts';
 
 const field = thaiText(10);
 const faults = (text: unknown) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -18,8 +18,14 @@ test.each(['\u200b\u3164', '\u3164\u3164\u3164\u3164\u3164\u3164', '\u00a0\u2007
   (text) => {
     expect(requiredText(50).safeParse(text).success).toBe(false);
     expect(titleText.safeParse(text).success).toBe(false);
+    expect(optionalText(50).parse(text)).toBe('');
   },
 );
+
+test('optional text is kept as it is typed, without blanks around it', () => {
+  expect(optionalText(50).parse(' จอด\u200bดี\nมาก ')).toBe('จอด\u200bดี\nมาก');
+  for (const absent of [undefined, null, '', '  ']) expect(optionalText(50).parse(absent)).toBe('');
+});
 
 test('marks that hide or reorder text are refused, zero-width spaces between Thai words are not', () => {
   for (const mark of ['\u061c', '\u200e', '\u200f', '\u2028', '\u{e0041}'])
@@ -27,7 +33,10 @@ test('marks that hide or reorder text are refused, zero-width spaces between Tha
   expect(requiredText(50).safeParse('ซอย\u200bอารีย์').success).toBe(true);
 });
 
-test('a stack of marks on one letter is refused in a title', () => {
-  expect(titleText.safeParse(`ก${'\u0e48'.repeat(9)} ที่จอด`).success).toBe(false);
-  expect(titleText.safeParse('ที่จอดรถ พระราม 9').success).toBe(true);
+test('a stack of marks on one letter is refused', () => {
+  for (const text of [titleText, requiredText(50), requiredParagraph(50), optionalText(50)]) {
+    expect(text.safeParse(`ก${'\u0e48'.repeat(9)} ที่จอด`).success).toBe(false);
+    expect(text.safeParse('ที่จอดรถ พระราม 9').success).toBe(true);
+  }
+  expect(optionalText(50).parse('ที่นี่ 👨‍👩‍👧 👍🏽 1️⃣ กุ้งเผา')).toBe('ที่นี่ 👨‍👩‍👧 👍🏽 1️⃣ กุ้งเผา');
 });

@@ -17,12 +17,16 @@ const deceivingMarks = /[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u206
 /** Visible text needs more than blanks and fillers. Zero-width spaces are allowed between Thai words. */
 const isSeen = (text: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u.test(text);
 
+/** A letter carries at most a vowel and a tone; a stack of marks on one letter covers the lines around it. */
+const stackedMarks = /\p{M}{5}/u;
+
 /** Some databases cannot store lone surrogates or NUL, and people do not type them or the marks above. */
 function isStorable(text: string, multiline: boolean): boolean {
   return (
     text.isWellFormed() &&
     !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text) &&
-    !deceivingMarks.test(text)
+    !deceivingMarks.test(text) &&
+    !stackedMarks.test(text)
   );
 }
 
@@ -43,7 +47,7 @@ export function requiredText(max: number) {
     .refine((text) => characters(text) <= max, code('too-long'));
 }
 
-/** Several lines of text, trimmed; absent and null are read as empty text. */
+/** Several lines of text, trimmed; absent, null and invisible text is read as empty text. */
 export function optionalText(max: number) {
   return z
     .string({ error: code('not-text') })
@@ -51,7 +55,7 @@ export function optionalText(max: number) {
     .refine((text) => isStorable(text, true), code('not-text'))
     .refine((text) => characters(text) <= max, code('too-long'))
     .nullish()
-    .transform((text) => text ?? '');
+    .transform((text) => (text && isSeen(text) ? text : ''));
 }
 
 /** Several lines of text, trimmed, not empty. */
@@ -97,8 +101,6 @@ export function thaiText(max: number) {
 /** Titles may contain digits and punctuation, but need a letter. Emoji are refused. */
 export const titleText = requiredText(limits.title.max)
   .regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u, code('letters-only'))
-  // A letter carries at most a vowel and a tone; a stack of marks on one letter covers the lines around it.
-  .refine((text) => !/\p{M}{5}/u.test(text), code('letters-only'))
   .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
