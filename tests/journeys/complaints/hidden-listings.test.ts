@@ -36,6 +36,14 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
     expect(await reader.ok('findPost', { params: { id: postId } })).toBeNull();
     expect(await reader.ok('findAllPosts', { query: { user: owner.id } })).toEqual([]);
   }
+  // A new complaint would be answered with its title and its owner.
+  const stranger = await newPerson(server);
+  for (const about of ['listing', 'owner']) {
+    const body = { about, category: 'unsafe', text: '', photo: '' };
+    expect(await stranger.call('addComplaint', { params: { subjectId: postId }, body })).toMatchObject({
+      status: 404,
+    });
+  }
   for (const reader of [owner, admin])
     expect(await reader.ok('findPost', { params: { id: postId } })).toMatchObject({ available: false });
   const page = await (await fetch(`${server.url}/book/${postId}`)).text();

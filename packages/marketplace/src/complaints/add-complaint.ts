@@ -1,6 +1,7 @@
 import { kindOfSubject } from '@joddee/contract/choices/complaint-choices';
 import type { AddComplaintRequest, OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { decideAdding } from '@joddee/rules/complaints/complaint';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import { loadBooking } from '../bookings/booking-access.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/reserve-uploads.ts';
@@ -14,7 +15,10 @@ import { ownComplaintViews } from './find-complaints.ts';
 import { insertComplaint } from './insert-complaint.ts';
 
 type Subject = Pick<ComplaintRecord, 'subject' | 'about'> &
-  Partial<Pick<ComplaintRecord, 'post' | 'booking'>>;
+  Partial<Pick<ComplaintRecord, 'post' | 'booking'>> & {
+    /** The caller may see it now, so the answer may name it. */
+    isVisible: boolean;
+  };
 
 /**
  * Adds a complaint of the caller. Its number is the next one after those that were read, so if another one was inserted
@@ -28,7 +32,7 @@ export async function addComplaint(
 ): Promise<OwnComplaint> {
   const author = requireRecordId(caller.id);
   const { about, category, text, photo } = request;
-  const subject = await findSubject(context, caller, subjectId, about);
+  const { isVisible, ...subject } = await findSubject(context, caller, subjectId, about);
   if (subject.subject.equals(author)) throw new AppError('NOT_ALLOWED');
   const sealText = await textSealer(context.keys, author);
   const complaint = await retryOnConflict(async () => {
@@ -36,6 +40,8 @@ export async function addComplaint(
     const decision = decideAdding(own, subject.about);
     if (decision.kind === 'already') return decision.complaint;
     if (decision.kind === 'refused') throw new AppError('TOO_MANY_COMPLAINTS');
+    // Only an earlier complaint is found: its answer may have been lost.
+    if (!isVisible) throw new AppError('NOT_FOUND');
     const { number } = decision;
     if (photo !== '')
       await reserveUploads(context, {
@@ -75,12 +81,19 @@ async function findSubject(
     const { user: owner, renter, post } = booking.detail;
     const subject = role === 'owner' ? renter : owner;
     // Another booking is another incident.
-    return { subject, about: `${aboutPerson(subject)}:${booking._id}`, post, booking: booking._id };
+    return {
+      subject,
+      about: `${aboutPerson(subject)}:${booking._id}`,
+      post,
+      booking: booking._id,
+      isVisible: true,
+    };
   }
   const post = await loadPost(context, id);
+  const isVisible = isShown(post);
   return about === 'listing'
-    ? { subject: post.user, about: `listing:${post._id}`, post: post._id }
-    : { subject: post.user, about: aboutPerson(post.user), post: post._id };
+    ? { subject: post.user, about: `listing:${post._id}`, post: post._id, isVisible }
+    : { subject: post.user, about: aboutPerson(post.user), post: post._id, isVisible };
 }
 
 const aboutPerson = (id: RecordId) => `person:${id}`;
