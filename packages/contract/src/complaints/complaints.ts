@@ -44,6 +44,8 @@ export const ownComplaint = z.object({
   about: z.string(),
   /** The id of the listing, or of the person. */
   aboutId: z.string(),
+  /** The booking during which it happened; empty without one. */
+  booking: z.string(),
   category: z.enum(allCategories),
   text: z.string(),
   photo: z.boolean(),

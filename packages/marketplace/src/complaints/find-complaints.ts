@@ -33,7 +33,9 @@ export async function ownComplaintViews(
     complaints.map(({ author }) => author),
   );
   return Promise.all(
-    complaints.map(async ({ _id, author, kind, subject, post, category, text, photo, created, decision }) => {
+    complaints.map(async (complaint) => {
+      const { _id, author, kind, subject, post, booking, category, text, photo, created, decision } =
+        complaint;
       const about = kind === 'listing' && post ? post : subject;
       const [listing, person] = await Promise.all([
         kind === 'listing' && post ? groups.findPost(post) : null,
@@ -46,6 +48,7 @@ export async function ownComplaintViews(
         kind,
         about: kind === 'listing' ? title : name,
         aboutId: about.toString(),
+        booking: booking?.toString() ?? '',
         category,
         text: open(author, 'complaint-text', text),
         photo: photo !== '',

@@ -118,7 +118,12 @@ function useOpenComplaint(kind: 'listing' | 'person', aboutId: string, isAsked: 
     if (!isAsked) return;
     void callApi('findComplaints').then((answer) => {
       if (isOver || !answer.ok) return;
-      setOpen(answer.data.some((own) => own.open && own.kind === kind && own.aboutId === aboutId));
+      setOpen(
+        answer.data.some(
+          // What happened during a booking is another matter.
+          (own) => own.open && own.kind === kind && own.aboutId === aboutId && own.booking === '',
+        ),
+      );
     });
     return () => {
       isOver = true;
