@@ -2,12 +2,12 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { beforeAll, expect, test } from 'vitest';
-import { book } from '../../support/bookings.ts';
+import { book, check } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { takenPost } from '../../support/calls/waits.ts';
+import { takenPost, waitedTime } from '../../support/calls/waits.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newPerson, type Person } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
 let admin: Person;
@@ -74,8 +74,26 @@ test('who leaves a held time sees it go, and the next in line sees it come', asy
   await pages.first.getByText(text.held, { exact: true }).waitFor();
   await pages.second.getByText(text.waiting, { exact: true }).waitFor();
   await pages.first.getByRole('button', { name: new RegExp(text.leave) }).click();
+  await pages.first.getByText(text.leftLine).waitFor();
   await pages.second.getByText(text.held, { exact: true }).waitFor();
   await eventually(async () => expect(await pages.first.getByText(text.heading).count()).toBe(0));
   expect((await book(second, postId, day, '10.00', '12.00')).detail.renter).toBe(second.id);
   await eventually(async () => expect(await pages.second.getByText(text.heading).count()).toBe(0));
+});
+
+test('the stay under way is above a time that is waited for, and below one that is held', async () => {
+  const { postId, day, free } = await takenPost(app.server, admin, { title: 'ลานที่รอคิว' });
+  const renter = await newPerson(app.server);
+  const other = await newPost(await newOwner(app.server, admin), { title: 'ลานที่ถึงแล้ว' });
+  await check(renter, await book(renter, other._id, day, '14.00', '15.00'), 'checkin');
+  await renter.ok('addWait', { params: { postId }, body: waitedTime(day) });
+  const page = await app.openAs(renter, '/mypost?tab=bookmenu', phone);
+  const topOf = async (name: string) =>
+    (await page.getByRole('main').getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  await page.getByText(text.waiting, { exact: true }).waitFor();
+  await page.getByText('ลานที่ถึงแล้ว').first().waitFor();
+  expect(await topOf('ลานที่รอคิว')).toBeGreaterThan(await topOf('ลานที่ถึงแล้ว'));
+  await free();
+  await page.getByText(text.held, { exact: true }).waitFor();
+  expect(await topOf('ลานที่ถึงแล้ว')).toBeGreaterThan(await topOf('ลานที่รอคิว'));
 });

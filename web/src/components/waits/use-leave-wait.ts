@@ -12,8 +12,10 @@ export function useLeaveWait(waitId: string) {
     setSending(true);
     const answer = await callApi('leaveWait', { params: { waitId } });
     setSending(false);
-    if (answer.ok) take('waits', answer.data);
-    else showToast(answer.message ?? text.leaveFailed, 'harm', { key: `leave:${waitId}` });
+    if (answer.ok) {
+      take('waits', answer.data);
+      showToast(text.leftLine, 'done', { key: `leave:${waitId}` });
+    } else showToast(answer.message ?? text.leaveFailed, 'harm', { key: `leave:${waitId}` });
   }
   return { sending, leave: () => void leave() };
 }

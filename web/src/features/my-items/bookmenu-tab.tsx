@@ -67,8 +67,10 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
       ))}
       {list(fresh === undefined ? [] : [fresh])}
       {fresh === undefined ? null : <AskForPush as="renter" />}
-      <WaitsPart />
+      {/* A held time ends in some minutes; the others wait behind the stay under way. */}
+      <WaitsPart held />
       {list(underWay)}
+      <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
         <h2 className="next-heading">
           {bookingText.next} <span className="quiet small">{bookingText.count(next.length)}</span>

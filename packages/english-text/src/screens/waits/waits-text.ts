@@ -25,6 +25,7 @@ export const waitsText = {
   bookName: (title: string) => `Book now ${title}`,
   leave: 'Stop waiting',
   leaveName: (time: string) => `Stop waiting ${time}`,
+  leftLine: 'You’ve left the waitlist. If you join again, you start at the end',
   leaveFailed: 'Couldn’t leave the waitlist. Try again.',
   /** The toasts of what the renter has not done. */
   notices: {

@@ -24,6 +24,7 @@ export const waitsText = {
   bookName: (title: string) => `จองเลย ${title}`,
   leave: 'เลิกรอ',
   leaveName: (time: string) => `เลิกรอ ${time}`,
+  leftLine: 'เลิกรอแล้ว ถ้าอยากรออีก ต้องต่อคิวใหม่',
   leaveFailed: 'เลิกรอไม่สำเร็จ ลองอีกครั้ง',
   /** The toasts of what the renter has not done. */
   notices: {
