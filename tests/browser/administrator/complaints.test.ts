@@ -103,6 +103,10 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await shot(queue, 'queue-390');
   const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) });
   await row(complaintCategoryText.message.threat).click();
+  // What was reported is above who has reported whom, and nobody was asked for words.
+  await queue.getByRole('heading', { name: desk.messages }).waitFor();
+  expect(await queue.getByRole('heading', { level: 3 }).first().textContent()).toBe(desk.messages);
+  expect(await queue.getByText(desk.noWords).count()).toBe(0);
   await button(queue, desk.openMessages).click();
   await queue.getByText('จ่ายเพิ่มอีก 200 บาทหน้างาน').waitFor();
   await queue.goBack();

@@ -24,6 +24,8 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
   const { _id, author, subject, post, hasMessages, reputation, earlier, trail } = complaint;
   return (
     <div className="complaint-context">
+      {/* What was reported comes first. */}
+      {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
       <Part title={text.subject}>
         <Person person={subject} now={now} />
       </Part>
@@ -41,7 +43,6 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
           </p>
         </Part>
       )}
-      {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
       <Part title={text.reputation}>
         {reputation === null ? (
           <p className="quiet small">{text.newOwner}</p>

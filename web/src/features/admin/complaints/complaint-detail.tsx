@@ -52,7 +52,11 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         <p className="quiet small">
           {text.kinds[kind]} · {listing || person || text.deleted} · {momentTextOf(new Date(created), now)}
         </p>
-        {words === '' ? <p className="quiet">{text.noWords}</p> : <p className="prose">{words}</p>}
+        {words !== '' ? (
+          <p className="prose">{words}</p>
+        ) : kind === 'message' ? null : (
+          <p className="quiet">{text.noWords}</p>
+        )}
         {photo ? <ComplaintPhoto id={_id} className="button plain compact" /> : null}
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
