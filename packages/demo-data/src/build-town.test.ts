@@ -1,5 +1,5 @@
 import { bookingStates } from '@joddee/contract/bookings';
-import { complaintCategories, complaintDecisions } from '@joddee/contract/complaints/complaints';
+import { complaintCategories, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import { blocksSlots, bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';

@@ -1,4 +1,5 @@
-import type { AddComplaintRequest, ComplaintDecision } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import type { AddComplaintRequest } from '@joddee/contract/complaints/complaints';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { newcomersSpot } from '../town/newcomer.ts';

@@ -4,7 +4,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
-import { uploadPicture } from '../../support/people.ts';
+import { newPerson, uploadPicture } from '../../support/people.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 
 const scene = complaintScene();

@@ -1,5 +1,5 @@
+import { userFilters } from '@joddee/contract/choices/user-status';
 import type { RouteName } from '@joddee/contract/http/http-routes';
-import { userFilters } from '@joddee/contract/users';
 import { createApiClient } from '../api-client.ts';
 import { book } from '../bookings.ts';
 import { eventually } from '../eventually.ts';

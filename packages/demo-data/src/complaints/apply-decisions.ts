@@ -1,4 +1,4 @@
-import type { AuditAction } from '@joddee/contract/audit/audit';
+import type { AuditAction } from '@joddee/contract/choices/audit-actions';
 import type { AuditRecord } from '@joddee/marketplace/audit/audit-model';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
 import { noticesOfComplaint } from '@joddee/marketplace/complaints/complaint-notices';

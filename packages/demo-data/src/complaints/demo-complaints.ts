@@ -1,4 +1,4 @@
-import type { ComplaintCategory, ComplaintDecision } from '@joddee/contract/complaints/complaints';
+import type { ComplaintCategory, ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';

@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@joddee/contract/complaints/complaints';
+import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { AuditRecord } from '@joddee/marketplace/audit/audit-model';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { MessageRecord } from '@joddee/marketplace/messages/message-model';

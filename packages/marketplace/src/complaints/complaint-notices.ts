@@ -1,4 +1,4 @@
-import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
+import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
 import { complaintNotices } from '@joddee/rules/notices';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { newNotice } from '../notices/new-notice.ts';
