@@ -4,6 +4,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
+import { connectLive } from '../../support/live-client.ts';
 import { newPerson, uploadPicture } from '../../support/people.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 
@@ -46,6 +47,13 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
   }
   for (const reader of [owner, admin])
     expect(await reader.ok('findPost', { params: { id: postId } })).toMatchObject({ available: false });
+  // Its owner and administrators see what it is: no renter has reported another car.
+  const reason = 'รูปไม่ตรงกับที่จอดจริง';
+  const live = await connectLive(server.url, owner.token);
+  expect(live.state.ownPosts.get(postId)).toMatchObject({ review: 'hidden' });
+  expect(await admin.ok('findReportedListings')).toContainEqual(
+    expect.objectContaining({ _id: postId, review: 'kept', hidden: true, reason, reports: [] }),
+  );
   const page = await (await fetch(`${server.url}/book/${postId}`)).text();
   expect(page).not.toContain('ลานที่ถูกร้องเรียน');
   await owner.ok('editPost', { params: { postId }, body: { ...own, title: 'ลานที่แก้แล้ว' } });

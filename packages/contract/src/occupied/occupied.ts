@@ -52,6 +52,10 @@ export const reportedListing = z.object({
   /** Empty while there are too few reports for a review. */
   review: z.enum(['', ...reviewStates]),
   reviewedAt: z.string(),
+  /** Kept paused because of a complaint, until its release seen by its owner and administrators only. */
+  hidden: z.boolean(),
+  /** Of the decision; empty before it, and without one. */
+  reason: z.string(),
   /** Of the last days, the newest first. */
   reports: z.array(
     occupiedView.extend({

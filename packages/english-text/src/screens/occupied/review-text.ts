@@ -17,6 +17,7 @@ export const reviewText = {
     kept: 'Kept paused',
     released: 'Open again',
   } satisfies Record<ReportedListing['review'], string>,
+  hidden: 'Hidden after a complaint',
   owner: (name: string) => `Owner ${name}`,
   deleted: 'Deleted account',
   count: (count: number) => `Reported ${counted(count, 'time')} in ${counted(reviewDays, 'day')}`,
@@ -42,6 +43,6 @@ export const reviewText = {
   ownHint: {
     waiting: 'Several drivers reported another car on the spot. Existing bookings still hold.',
     kept: 'Several drivers reported another car on the spot. Existing bookings still hold.',
-    hidden: 'Nobody else sees this listing. Existing bookings still hold.',
+    hidden: 'Nobody else sees this listing. The reason is in your inbox. Existing bookings still hold.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { DecideReviewRequest, ReportedListing } from '@joddee/contract/occupied/occupied';
 import { answersOf } from '@joddee/rules/occupied/counted-report';
+import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import type { Caller, Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
@@ -81,6 +82,8 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     available: post.available,
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
+    hidden: isUnderReview(post.review) && post.review?.hidden === true,
+    reason: post.review?.reason ?? '',
     reports: (shown[index] ?? []).flatMap((booking) => {
       const { occupied } = booking;
       const view = occupiedView(occupied);

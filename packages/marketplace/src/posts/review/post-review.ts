@@ -24,6 +24,6 @@ export interface PostReview {
 /** What the owner's view says of a review. */
 export function reviewForOwner(review: PostReview | undefined): Pick<PostView, 'review'> {
   if (!review || !isUnderReview(review)) return {};
-  if (review.state !== 'kept') return { review: 'waiting' };
-  return { review: review.hidden === true ? 'hidden' : 'kept' };
+  if (review.hidden === true) return { review: 'hidden' };
+  return { review: review.state === 'kept' ? 'kept' : 'waiting' };
 }

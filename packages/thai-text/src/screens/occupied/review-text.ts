@@ -17,6 +17,7 @@ export const reviewText = {
     kept: 'หยุดต่อ',
     released: 'เปิดอีกครั้งแล้ว',
   } satisfies Record<ReportedListing['review'], string>,
+  hidden: 'ซ่อนเพราะเรื่องร้องเรียน',
   owner: (name: string) => `เจ้าของ ${name}`,
   deleted: 'บัญชีที่ลบแล้ว',
   count: (count: number) => `ถูกแจ้ง ${groupedDigits(count)} ครั้งใน ${reviewDays} วัน`,
@@ -41,11 +42,11 @@ export const reviewText = {
   ownState: {
     waiting: 'หยุดรับจองเพื่อตรวจสอบ',
     kept: 'ทีมงานหยุดประกาศนี้ไว้',
-    hidden: 'ทีมงานซ่อนประกาศนี้',
+    hidden: 'ทีมงานซ่อนประกาศนี้ไว้',
   },
   ownHint: {
     waiting: 'มีผู้เช่าหลายคนแจ้งว่ามีรถคันอื่นจอดอยู่ การจองเดิมยังใช้ได้',
     kept: 'มีผู้เช่าหลายคนแจ้งว่ามีรถคันอื่นจอดอยู่ การจองเดิมยังใช้ได้',
-    hidden: 'คนอื่นไม่เห็นประกาศนี้ การจองเดิมยังใช้ได้',
+    hidden: 'คนอื่นไม่เห็นประกาศนี้ เหตุผลอยู่ในแจ้งเตือน การจองเดิมยังใช้ได้',
   },
 } as const;

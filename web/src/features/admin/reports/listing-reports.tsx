@@ -16,7 +16,7 @@ interface ListingReportsProps {
 
 /** One listing with its reports and photos, and the two decisions while they can be made. */
 export function ListingReports({ listing, onDecided }: ListingReportsProps) {
-  const { _id, title, owner, review, reports } = listing;
+  const { _id, title, owner, review, hidden, reason, reports } = listing;
   const [asked, setAsked] = useState<'release' | 'keep'>();
   const now = useNow();
   const mayRelease = review === 'waiting' || review === 'kept';
@@ -27,12 +27,14 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
           <Link to={`/book/${_id}`}>{title}</Link>
         </h3>
         <span className="chip" data-tone={review === 'waiting' ? 'live' : 'quiet'}>
-          {text.states[review]}
+          {hidden ? text.hidden : text.states[review]}
         </span>
       </div>
       <p className="quiet small">
-        {text.owner(owner || text.deleted)} · {text.count(reports.length)}
+        {text.owner(owner || text.deleted)}
+        {hidden && reports.length === 0 ? '' : ` · ${text.count(reports.length)}`}
       </p>
+      {mayRelease && reason !== '' ? <p className="notice">{reason}</p> : null}
       <ul className="reports">
         {reports.map((report) => (
           <Report key={report.booking} report={report} now={now} />
