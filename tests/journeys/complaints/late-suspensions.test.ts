@@ -129,3 +129,12 @@ test('R125 a visitor does not learn whose listings are withheld or under review'
   await eventually(() => expect(heard()).toHaveLength(8));
   expect(new Set(heard())).toEqual(new Set(['paused', 'reopened']));
 });
+
+test('R124 all sessions of a suspended user end although the clock of the server that decides is behind', async () => {
+  // The session was opened by a server whose clock is right.
+  server.clock.set(new Date(server.clock.now().getTime() - 120_000));
+  await suspend(owner, renter, postId, 'owner');
+  expect(await server.context.db.sessions.countDocuments({ user: owner.id, revokedAt: null })).toBe(0);
+  server.clock.set(new Date());
+  expect(await owner.call('findAccount')).toMatchObject({ status: 401 });
+});

@@ -44,14 +44,17 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
   await removeUploads(context, discardsOf(user.outbox));
 }
 
+/** More than the clocks of two machines differ. */
+const minutesBetweenClocks = 5;
+
 /**
  * The record may be old: after a restoration the user has logged in again. A login under way checks itself. The clocks of
- * two servers differ, so sessions of the next minute end too.
+ * two servers differ, so sessions of the next minutes end too.
  */
 async function endSessionsOfSuspended(context: Context, { _id }: UserRecord): Promise<void> {
   const user = await context.db.users.findById(_id, { suspendedAt: 1 }).lean();
   if (user?.suspendedAt == null) return;
-  const created = { $lte: later(user.suspendedAt, 1, 'minute') };
+  const created = { $lte: later(user.suspendedAt, minutesBetweenClocks, 'minute') };
   await revokeSessions(context, { user: _id, created }, 'suspended');
 }
 
