@@ -10,6 +10,7 @@ import { moneyText, rateLineText } from './money.ts';
 import { localName } from './places/local-name.ts';
 import { mapName } from './places/map-name.ts';
 import { relativeTimeText } from './relative-time.ts';
+import { adminText } from './screens/admin-text.ts';
 import { noticeWords } from './screens/notices/inbox-text.ts';
 import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
 
@@ -31,6 +32,12 @@ it('writes times and lengths', () => {
   expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('a minute ago');
   expect(relativeTimeText(new Date('2026-11-21T03:00:00Z'), now)).toBe('2 hours ago');
   expect(relativeTimeText(now, now)).toBe('just now');
+});
+
+it('writes one of a thing without the s of many', () => {
+  const { cardsWaiting, deliveryMs } = adminText.figures;
+  expect([0, 1, 2].map(cardsWaiting.unit)).toEqual(['cards', 'card', 'cards']);
+  expect(deliveryMs.unit(1)).toBe('ms');
 });
 
 it('writes money and distances', () => {

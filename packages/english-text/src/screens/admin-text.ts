@@ -1,19 +1,19 @@
 import type { BookingState } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../grammar/counted.ts';
+import { counted, nounFor } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
 
 export const adminText = {
   title: 'Administration',
   figures: {
     label: 'Figures right now',
-    online: { name: 'Online now', unit: 'screens' },
-    bookedToday: { name: 'Booked today', unit: 'bookings' },
-    parked: { name: 'Parked', unit: 'cars' },
-    cardsWaiting: { name: 'ID cards to review', unit: 'cards' },
-    deliveryMs: { name: 'Delivered in', unit: 'ms' },
-    jobsWaiting: { name: 'Jobs in queue', unit: 'jobs' },
+    online: { name: 'Online now', unit: (count: number) => nounFor(count, 'screen') },
+    bookedToday: { name: 'Booked today', unit: (count: number) => nounFor(count, 'booking') },
+    parked: { name: 'Parked', unit: (count: number) => nounFor(count, 'car') },
+    cardsWaiting: { name: 'ID cards to review', unit: (count: number) => nounFor(count, 'card') },
+    deliveryMs: { name: 'Delivered in', unit: (_: number) => 'ms' },
+    jobsWaiting: { name: 'Jobs in queue', unit: (count: number) => nounFor(count, 'job') },
   },
   noFigure: '–',
   tabs: { usermenu: 'Users', verifymenu: 'ID cards' },

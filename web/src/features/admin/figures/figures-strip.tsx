@@ -29,7 +29,7 @@ export function FiguresStrip({ view }: { view: FiguresView | undefined }) {
             </span>
             <span>
               <strong>{value === undefined || value === null ? noFigure : groupedDigits(value)}</strong>{' '}
-              <span className="quiet tiny">{text[name].unit}</span>
+              <span className="quiet tiny">{text[name].unit(value ?? 0)}</span>
             </span>
             <Chart points={view === undefined ? [] : pointsOf(view, name)} />
           </li>
