@@ -3,7 +3,7 @@ import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
+import { latch, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -38,9 +38,21 @@ test('the owner answers a review on a phone, changes the answer and removes it, 
   await eventually(async () => expect(await words.getAttribute('aria-invalid')).toBe('true'));
   await words.fill('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว');
   expect(await violationsOf(page)).toEqual([]);
+  // The event of the answer is earlier than that of its call, and changes the open dialog into no other.
+  const [held, letThrough] = latch();
+  await page.route('**/answer', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
   await send.click();
-  await dialog.waitFor({ state: 'detached' });
   const own = page.getByRole('listitem').filter({ hasText: 'ไฟไม่สว่าง' });
+  await own.getByText(text.ownersAnswer).waitFor();
+  expect(await dialog.isVisible()).toBe(true);
+  letThrough();
+  await dialog.waitFor({ state: 'detached' });
+  await page.unrouteAll();
+  await serveTiles(page);
   await own.getByText('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -20,7 +20,8 @@ interface AnswerDialogProps {
 export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
   const [words, setWords] = useState(comment.answer?.text ?? '');
   const { errors, sending, onSubmit, once, send, show, clear } = useFormErrors();
-  const isNew = comment.answer === undefined;
+  // As it was opened: the sent answer may arrive as an event before the call that sends it is answered.
+  const [isNew] = useState(comment.answer === undefined);
 
   async function save(answer: string, done: string): Promise<void> {
     const saved = await send(() =>
