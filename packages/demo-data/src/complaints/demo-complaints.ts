@@ -3,6 +3,7 @@ import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
 import { newComplaint } from '@joddee/marketplace/complaints/insert-complaint';
+import { complaintOfMessage } from '@joddee/marketplace/messages/complaint-of-message';
 import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
@@ -128,7 +129,11 @@ export function complaintRecords(
       version: 2,
     };
   });
-  return [...written, ...town.messages.flatMap(ofMessage)].map((record) => ({ ...record, outbox: [] }));
+  const reported = town.messages.flatMap((message) => {
+    const complaint = complaintOfMessage(message);
+    return complaint === null ? [] : newComplaint(complaint);
+  });
+  return [...written, ...reported].map((record) => ({ ...record, outbox: [] }));
 }
 
 function ofListing({ posts }: { posts: readonly PostRecord[] }, key: string) {
@@ -155,29 +160,4 @@ function ofParty(
     post: booking.detail.post,
     booking: booking._id,
   };
-}
-
-function ofMessage({
-  _id,
-  author,
-  reader,
-  booking,
-  number,
-  reportedAt,
-  reportedFor = 'other',
-}: MessageRecord) {
-  if (reportedAt === null) return [];
-  return newComplaint({
-    author: reader,
-    number: 0,
-    kind: 'message',
-    about: `message:${_id}`,
-    subject: author,
-    booking,
-    message: number,
-    category: reportedFor,
-    text: '',
-    photo: '',
-    created: reportedAt,
-  });
 }

@@ -8,7 +8,7 @@ import { announceComplaint } from './announce-complaint.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 import { eraseComplaints } from './erase-complaints.ts';
 
-type NewComplaint = Pick<
+export type NewComplaint = Pick<
   ComplaintRecord,
   'author' | 'number' | 'kind' | 'about' | 'subject' | 'category' | 'text' | 'photo' | 'created'
 > &

@@ -1,6 +1,7 @@
 import { auditChanges } from '../audit/audit-changes.ts';
 import { insertComplaint } from '../complaints/insert-complaint.ts';
 import type { Context } from '../context/context.ts';
+import { complaintOfMessage } from './complaint-of-message.ts';
 import type { MessageRecord } from './message-model.ts';
 
 /**
@@ -8,20 +9,9 @@ import type { MessageRecord } from './message-model.ts';
  * it changes nothing.
  */
 export async function settleMessage(context: Context, message: MessageRecord): Promise<void> {
-  const { _id, author, reader, booking, number, reportedAt, reportedFor = 'other', outbox } = message;
+  const { _id, author, outbox } = message;
   await auditChanges(context, outbox, { reported: 'message-reported' }, { subject: author, about: _id });
-  if (reportedAt === null || !outbox.some(({ cause }) => cause === 'reported')) return;
-  await insertComplaint(context, {
-    author: reader,
-    number: 0,
-    kind: 'message',
-    about: `message:${_id}`,
-    subject: author,
-    booking,
-    message: number,
-    category: reportedFor,
-    text: '',
-    photo: '',
-    created: reportedAt,
-  });
+  const complaint = complaintOfMessage(message);
+  if (complaint === null || !outbox.some(({ cause }) => cause === 'reported')) return;
+  await insertComplaint(context, complaint);
 }
