@@ -29,8 +29,9 @@ export function printOutcome({ run, verdict, seconds, logged }: Outcome): void {
     `bookings       ${verdict.bookings} made, ${ledger.acknowledged.size} acknowledged, ${ledger.pendings} answered as pending`,
   );
   const messages = ledger.browsers.reduce((sum, { browser }) => sum + browser.received.length, 0);
+  const successes = [...ledger.successes].map(([what, times]) => `${times} ${what}, `).join('');
   print(
-    `besides        ${ledger.series.length} times on several days, ${ledger.arrivals.size} arrivals, ${ledger.complaints.size} complaints, ${messages} push messages to ${ledger.browsers.length} browsers`,
+    `besides        ${successes}${ledger.series.length} times on several days, ${ledger.arrivals.size} arrivals, ${ledger.complaints.size} complaints, ${messages} push messages to ${ledger.browsers.length} browsers`,
   );
   print(
     `kills          ${kills.length}${kills.length > 0 ? ` (${count(kills)})` : ''}; programs were started ${starts} times`,

@@ -23,9 +23,13 @@ export interface Said {
 export class Ledger {
   attempts = 0;
   readonly statuses = new Map<string, number>();
+  /** How often something other than a booking succeeded. */
+  readonly successes = new Map<string, number>();
   readonly milliseconds: number[] = [];
   /** Slow answers: how long they took, and for which request. */
   readonly slow: { ms: number; what: string }[] = [];
+  /** What was not answered, or with a failure of the server. */
+  readonly failures: string[] = [];
   readonly faults = new Set<string>();
   readonly acknowledged = new Map<string, AcknowledgedBooking>();
   readonly keyed: BookingRequest[] = [];
@@ -54,6 +58,10 @@ export class Ledger {
 
   count(what: string): void {
     this.statuses.set(what, (this.statuses.get(what) ?? 0) + 1);
+  }
+
+  succeeded(what: string): void {
+    this.successes.set(what, (this.successes.get(what) ?? 0) + 1);
   }
 
   fault(text: string): void {
@@ -98,7 +106,9 @@ export class Ledger {
     const known = this.acknowledged.get(view._id);
     if (known === undefined) return;
     const [from, to] = [endOf(known), Date.parse(view.to)];
-    if (to > from) known.added.push({ from, to, since: performance.now() });
+    if (to <= from) return;
+    known.added.push({ from, to, since: performance.now() });
+    this.succeeded('extensions');
   }
 
   said(message: Said, view: MessageView): void {

@@ -71,6 +71,7 @@ async function moveTo(run: Run, { id, request }: Reported): Promise<Reported | u
     });
     if (answer.status === 201) {
       run.ledger.acknowledge(wanted, answer.body as unknown as BookingView);
+      run.ledger.succeeded('moves to another spot');
       return { id: String(answer.body._id), request: wanted };
     }
     if (answer.status !== 0 && answer.status !== 503) return undefined;

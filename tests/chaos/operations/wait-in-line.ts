@@ -17,7 +17,9 @@ async function getInLine(
   { spot, day, timein, timeout }: BookingRequest,
 ): Promise<string> {
   const answer = await send(run, person, `/api/waits/${spot.id}`, { Date: day, timein, timeout });
-  return answer.status === 200 ? String(answer.body._id) : '';
+  if (answer.status !== 200) return '';
+  run.ledger.succeeded('waits');
+  return String(answer.body._id);
 }
 
 const leave = async (run: Run, person: Person, id: string): Promise<void> => {
@@ -31,7 +33,7 @@ async function takeHold(run: Run, request: BookingRequest, wait: string): Promis
     await pause(120);
     const again = () => book(run, run.ledger.newRequest({ renter, spot, day, timein, timeout }));
     const made = await Promise.all([again(), again()]);
-    if (made.some((view) => view !== null)) return;
+    if (made.some((view) => view !== null)) return run.ledger.succeeded('bookings after a wait');
   }
   await leave(run, renter, wait);
 }

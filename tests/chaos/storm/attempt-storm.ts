@@ -1,12 +1,18 @@
 import { anyTime, type BookingTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
+import { allOperations } from './all-operations.ts';
 import type { Run } from './run.ts';
 
 /** Times that all renters request for a while, because most bookings of a busy evening are refused. */
 const popularTimes = 4;
 const longestPopularity = 60;
+/** How often everything else that users do happens beside the bookings: holds, extensions, moves, complaints. */
+const chanceOfOther = 0.03;
 
-/** The given number of booking attempts on one set of posts; most bookings are cancelled and requested again. */
+/**
+ * The given number of booking attempts on one set of posts, beside everything else that users do; most bookings are
+ * cancelled and requested again.
+ */
 export async function attemptStorm(
   run: Run,
   attempts: number,
@@ -21,6 +27,7 @@ export async function attemptStorm(
     Array.from({ length: threads }, async () => {
       while (ledger.attempts < attempts && performance.now() < run.endsAt) {
         if (random.below(longestPopularity) === 0) popular[random.below(popularTimes)] = anyTime(run);
+        if (random.chance(chanceOfOther)) await random.pick(allOperations)(run);
         const time = random.chance(0.5) ? nearby(run, random.pick(popular)) : anyTime(run);
         const request = requestFor(run, random.pick(town.renters), time, random.chance(0.02));
         const view = await book(run, request);
