@@ -20,6 +20,12 @@ export interface Product {
   crash(service: Service): Promise<number>;
   /** Replaces one container by one of another image, and returns the seconds until it is healthy. */
   replace(service: Service, version: string): Promise<number>;
+  /** What the backup command prints; its folder is `/backups` inside. */
+  backup(folder: string, ...args: string[]): Promise<string>;
+  /** Deletes everything that was stored, and starts only what stores. */
+  empty(): Promise<void>;
+  /** Starts what does not run, and waits until all is healthy. */
+  start(): Promise<void>;
   /** Open sockets of each server, as its metrics say. */
   sockets(): Promise<number[]>;
   /** The last lines of every container, without what the programs log of usual work. */
@@ -81,6 +87,13 @@ export async function startProduct({ env: engineEnv, docker }: Engine): Promise<
   const compose = (version: string, ...args: string[]) =>
     command({ ...env, JODDEE_VERSION: version }, 300, 'docker-compose', '-p', project, ...files, ...args);
   const down = async () => void (await compose('first', 'down', '-v', '-t', '5'));
+  const logs = async () => {
+    const lines = await compose('first', 'logs', '--no-color', '--tail', '100');
+    return lines
+      .split('\n')
+      .filter((line) => !line.includes('"level":30'))
+      .join('\n');
+  };
   const idOf = (service: string) => compose('first', 'ps', '-q', service);
 
   const healthy = new Set<string>();
@@ -104,10 +117,14 @@ export async function startProduct({ env: engineEnv, docker }: Engine): Promise<
     return (performance.now() - began) / 1000;
   };
 
-  try {
-    await compose('first', 'up', '-d', '--no-build');
+  const start = async (version: string) => {
+    await compose(version, 'up', '-d', '--no-build');
     await untilHealthy(killed, 120);
+  };
+  try {
+    await start('first');
   } catch (error) {
+    process.stdout.write(`${await logs()}\n`);
     await down();
     throw error;
   }
@@ -132,6 +149,16 @@ export async function startProduct({ env: engineEnv, docker }: Engine): Promise<
         await compose(version, 'up', '-d', '--no-deps', '--no-build', service);
         await untilHealthy([service], 120);
       }),
+    backup(folder, ...args) {
+      const run = ['run', '--rm', '-T', '--no-deps', '-v', `${folder}:/backups`, 'server1'];
+      return compose('second', ...run, 'node', 'realtime-server/dist/backup.js', ...args);
+    },
+    async empty() {
+      await down();
+      await compose('second', 'up', '-d', '--no-build', 'mongo', 'redis', 'storage', 'bucket');
+      await untilHealthy(['mongo', 'redis'], 120);
+    },
+    start: () => start('second'),
     async sockets() {
       const script = `fetch('http://127.0.0.1:9464/metrics', { headers: { authorization: 'Bearer ${secrets.METRICS_TOKEN}' } }).then((answer) => answer.text()).then(console.log)`;
       const read = async (service: string) => {
@@ -140,13 +167,7 @@ export async function startProduct({ env: engineEnv, docker }: Engine): Promise<
       };
       return [await read('server1'), await read('server2')];
     },
-    async logs() {
-      const lines = await compose('first', 'logs', '--no-color', '--tail', '100');
-      return lines
-        .split('\n')
-        .filter((line) => !line.includes('"level":30'))
-        .join('\n');
-    },
+    logs,
     down,
   };
 }

@@ -15,7 +15,8 @@ export type RunOnProduct = Run & { close(): Promise<void> };
 export async function openRunOn(product: Product, client: LiveClient): Promise<RunOnProduct> {
   const { SERVICES_PASSWORD, TOKEN_SECRET, MASTER_KEY } = product.secrets;
   const logDir = await mkdtemp(join(tmpdir(), 'joddee-compose-files-'));
-  const mongoUrl = 'mongodb://127.0.0.1:27017/joddee?directConnection=true';
+  const login = 'directConnection=true&authMechanism=PLAIN&authSource=%24external';
+  const mongoUrl = `mongodb://joddee:${SERVICES_PASSWORD}@127.0.0.1:27017/joddee?${login}`;
   const redisUrl = `redis://:${SERVICES_PASSWORD}@127.0.0.1:6379`;
   const settings = parseSettings(platformSettings, {
     NODE_ENV: 'production',

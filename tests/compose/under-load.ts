@@ -18,7 +18,6 @@ const isFailure = (status: string) => status === 'no answer' || status.startsWit
 const countOf = ({ ledger }: Run, isCounted: (status: string) => boolean) =>
   [...ledger.statuses].reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0);
 const all = (run: Run) => countOf(run, () => true);
-const failed = (run: Run) => countOf(run, isFailure);
 const connectsOf = ({ watchers }: Run) => watchers.reduce((sum, { connects }) => sum + connects, 0);
 
 async function underLoad(run: Run, work: () => Promise<void>): Promise<void> {
@@ -63,7 +62,7 @@ export async function killEach(run: Run, product: Product, print: Print): Promis
 
 /** Servers and workers change to another image one by one. Returns what visitors noticed. */
 export async function rollOver(run: Run, product: Product, print: Print): Promise<string[]> {
-  const before = failed(run);
+  const before = run.ledger.failures.length;
   await underLoad(run, async () => {
     await pause(betweenMs);
     for (const service of ['server1', 'server2', 'worker1', 'worker2'] as const) {
@@ -73,8 +72,9 @@ export async function rollOver(run: Run, product: Product, print: Print): Promis
       print(`replaced ${service}`, seen);
     }
   });
-  const failures = failed(run) - before;
-  return failures === 0 ? [] : [`${failures} requests failed while containers were replaced`];
+  return run.ledger.failures
+    .slice(before)
+    .map((failure) => `failed while containers were replaced: ${failure}`);
 }
 
 /** The checks of the chaos tests on everything that was acknowledged, stored and shown. */

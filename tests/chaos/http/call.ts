@@ -84,6 +84,7 @@ export async function call(ledger: Ledger, options: Call): Promise<Answer> {
   const where = options.path.replaceAll(/[0-9a-f]{24}/g, 'ID');
   if (status > 0 && elapsedMs > slowMs)
     ledger.slow.push({ ms: elapsedMs, what: `${options.method ?? 'POST'} ${where} ${status}` });
+  if (status === 0 || status >= 500) ledger.failures.push(`${options.method ?? 'POST'} ${where} ${status}`);
   if (elapsedMs > longestMs) ledger.fault(`${where}: ${Math.round(elapsedMs)} ms`);
   if (status >= 500 && status !== 503) ledger.fault(`${where}: ${status} ${text.slice(0, 200)}`);
   if (internals.test(text)) ledger.fault(`${where}: reveals internals: ${text.slice(0, 200)}`);

@@ -1,10 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { startLocalServices } from '@joddee/local-services/start-local-services';
 
+const dataDir = '/data/db';
+// The local services keep their password in this file, and make one only if it is missing.
+mkdirSync(dataDir, { recursive: true });
+writeFileSync(join(dataDir, 'service-secret'), process.env.MONGO_INITDB_ROOT_PASSWORD ?? '', { mode: 0o600 });
+
 /** The local database behind the port of MongoDB. It listens on the loopback address only, so this passes bytes on. */
 const services = await startLocalServices({
-  dataDir: '/data/db',
+  dataDir,
   log: (line) => process.stdout.write(`${line}\n`),
 });
 const port = Number(new URL(services.mongoUrl).port);
