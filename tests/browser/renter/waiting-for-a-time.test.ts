@@ -73,7 +73,14 @@ test('who leaves a held time sees it go, and the next in line sees it come', asy
   await free();
   await pages.first.getByText(text.held, { exact: true }).waitFor();
   await pages.second.getByText(text.waiting, { exact: true }).waitFor();
-  await pages.first.getByRole('button', { name: new RegExp(text.leave) }).click();
+  const leave = pages.first.getByRole('button', { name: new RegExp(text.leave) });
+  await leave.click();
+  const question = pages.first.getByRole('dialog', { name: text.leaveTitle });
+  await question.getByText(text.leaveHeld).waitFor();
+  await question.getByRole('button', { name: text.stay }).click();
+  await question.waitFor({ state: 'detached' });
+  await leave.click();
+  await question.getByRole('button', { name: text.leave }).click();
   await pages.first.getByText(text.leftLine).waitFor();
   await pages.second.getByText(text.held, { exact: true }).waitFor();
   await eventually(async () => expect(await pages.first.getByText(text.heading).count()).toBe(0));

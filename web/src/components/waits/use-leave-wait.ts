@@ -17,5 +17,5 @@ export function useLeaveWait(waitId: string) {
       showToast(text.leftLine, 'done', { key: `leave:${waitId}` });
     } else showToast(answer.message ?? text.leaveFailed, 'harm', { key: `leave:${waitId}` });
   }
-  return { sending, leave: () => void leave() };
+  return { sending, leave };
 }

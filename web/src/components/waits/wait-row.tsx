@@ -3,8 +3,10 @@ import { limits } from '@joddee/contract/limits';
 import type { WaitView } from '@joddee/contract/waits/waits';
 import { waitAddress } from '@joddee/rules/booking-address';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { MinutesClock } from '../live/minutes-clock.tsx';
 import { timeOfWait } from './open-waits.ts';
 import { useLeaveWait } from './use-leave-wait.ts';
@@ -18,6 +20,7 @@ interface WaitRowProps {
 /** A taken time that the user waits for, or that is held now, with a clock. */
 export function WaitRow({ wait, onBook }: WaitRowProps) {
   const now = useNow();
+  const [isAsked, setAsked] = useState(false);
   const { sending, leave } = useLeaveWait(wait._id);
   const { title, state, heldUntil } = wait;
   const time = timeOfWait(wait, now);
@@ -53,11 +56,23 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
           className="button plain"
           disabled={sending}
           aria-label={text.leaveName(time)}
-          onClick={leave}
+          onClick={() => setAsked(true)}
         >
           {text.leave}
         </button>
       </div>
+      {isAsked ? (
+        <ConfirmDialog
+          title={text.leaveTitle}
+          text={isHeld ? text.leaveHeld : text.leaveText}
+          no={text.stay}
+          yes={text.leave}
+          tone="harm"
+          sending={sending}
+          onNo={() => setAsked(false)}
+          onYes={() => void leave().then(() => setAsked(false))}
+        />
+      ) : null}
     </article>
   );
 }

@@ -25,6 +25,10 @@ export const waitsText = {
   bookName: (title: string) => `Book now ${title}`,
   leave: 'Stop waiting',
   leaveName: (time: string) => `Stop waiting ${time}`,
+  leaveTitle: 'Stop waiting?',
+  leaveText: 'You lose your place in line. If you join again, you start at the end.',
+  leaveHeld: 'The spot held for you goes to the next in line at once.',
+  stay: 'Keep waiting',
   leftLine: 'You’ve left the waitlist. If you join again, you start at the end',
   leaveFailed: 'Couldn’t leave the waitlist. Try again.',
   /** The toasts of what the renter has not done. */

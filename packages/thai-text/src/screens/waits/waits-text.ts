@@ -24,6 +24,10 @@ export const waitsText = {
   bookName: (title: string) => `จองเลย ${title}`,
   leave: 'เลิกรอ',
   leaveName: (time: string) => `เลิกรอ ${time}`,
+  leaveTitle: 'เลิกรอคิวนี้ไหม',
+  leaveText: 'คุณจะเสียลำดับในคิว ถ้ากลับมารออีกครั้งต้องต่อท้าย',
+  leaveHeld: 'ที่ซึ่งกันไว้ให้คุณจะเป็นของคิวถัดไปทันที',
+  stay: 'รอต่อ',
   leftLine: 'เลิกรอแล้ว ถ้าอยากรออีก ต้องต่อคิวใหม่',
   leaveFailed: 'เลิกรอไม่สำเร็จ ลองอีกครั้ง',
   /** The toasts of what the renter has not done. */
