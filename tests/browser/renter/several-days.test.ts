@@ -136,6 +136,35 @@ test('a day that is refused and one without an answer are named, and only the re
   await eventually(async () => expect(await renter.ok('findWaits')).toHaveLength(1));
 });
 
+test('another time for a refused day is offered once no other day is left to send', async () => {
+  const postId = await freshPost(owner, { title: 'ที่จอดวันเว้นวัน' });
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, `/book/${postId}${stayOf(days.first)}`, phone);
+  await fillInDetails(page);
+  await otherDay(page, days.second).click();
+  let hasNetwork = false;
+  await page.route('**/api/book/addBook/*', async (route) => {
+    if (route.request().postDataJSON().Date === days.first) await letOthersBook(postId);
+    else if (!hasNetwork) return route.abort('connectionreset');
+    await route.continue();
+  });
+  const letOthersBook = async (post: string) =>
+    void (await book(await newPerson(app.server), post, days.first, '10.00', '12.00'));
+  await bookButton(page).click();
+  await dialog(page)
+    .getByRole('button', { name: text.confirm(2, '320 บาท') })
+    .click();
+  await dialog(page).getByText(text.outcome.unknown).waitFor();
+  const otherTimes = dialog(page).getByRole('button', { name: new RegExp(text.otherTimes) });
+  expect(await otherTimes.count()).toBe(0);
+  hasNetwork = true;
+  await dialog(page)
+    .getByRole('button', { name: text.retry(1) })
+    .click();
+  await otherTimes.waitFor();
+  expect(await ownDays(renter)).toEqual([days.second]);
+});
+
 test('a request that was never carried out is sent again under its key', async () => {
   const postId = await freshPost(owner, { title: 'ที่จอดสัญญาณอ่อน' });
   const renter = await newPerson(app.server);

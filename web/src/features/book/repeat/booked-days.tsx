@@ -57,6 +57,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
               request={request}
               isSending={request.day === sending}
               isBusy={isSending}
+              canChoose={requests.every(({ state }) => state !== 'waiting' && state !== 'sent')}
               onChooseDay={() => onChooseDay(request.day)}
             />
           ))}
@@ -93,10 +94,12 @@ interface BookedDayProps {
   request: DayRequest;
   isSending: boolean;
   isBusy: boolean;
+  /** Another time would drop the days that are not sent yet or have no answer. */
+  canChoose: boolean;
   onChooseDay: () => void;
 }
 
-function BookedDay({ post, input, request, isSending, isBusy, onChooseDay }: BookedDayProps) {
+function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChooseDay }: BookedDayProps) {
   const { now, days } = input;
   const { day, state, booking, reason } = request;
   const name = nameOfDay(day, now);
@@ -127,14 +130,16 @@ function BookedDay({ post, input, request, isSending, isBusy, onChooseDay }: Boo
       {isRefused && !isBusy ? (
         <span className="repeat-ways">
           {isTaken ? <WaitForDay post={post} input={input} day={day} /> : null}
-          <button
-            type="button"
-            className="button plain compact"
-            aria-label={text.otherTimesOf(name)}
-            onClick={onChooseDay}
-          >
-            {text.otherTimes}
-          </button>
+          {canChoose ? (
+            <button
+              type="button"
+              className="button plain compact"
+              aria-label={text.otherTimesOf(name)}
+              onClick={onChooseDay}
+            >
+              {text.otherTimes}
+            </button>
+          ) : null}
         </span>
       ) : null}
     </li>
