@@ -72,6 +72,17 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   expect(new URL(page.url()).pathname).toBe(`/post/${postId}`);
   expect(await violationsOf(page)).toEqual([]);
 
+  // The own listing is there even if the answer to the page's request fails at first.
+  let failures = 0;
+  await page.route(`**/api/posts/handle/${postId}`, (route) => {
+    if (failures === 1) return route.continue();
+    failures += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.reload();
+  await eventually(() => expect(failures).toBe(1));
+  await page.getByText(reviewText.ownState.hidden).waitFor();
+
   await admin.ok('decideReview', { params: { postId }, body: { release: true, reason: 'แก้รูปแล้ว' } });
   await listing.getByText(deskText.acceptingHint).waitFor();
   expect(await listing.getByText(reviewText.ownState.hidden).count()).toBe(0);
