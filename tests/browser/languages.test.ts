@@ -4,6 +4,7 @@ import { bookText as text } from '@joddee/english-text/screens/book-text';
 import { homeText } from '@joddee/english-text/screens/home-text';
 import { shellText } from '@joddee/english-text/screens/shell-text';
 import { bookText as thaiBook } from '@joddee/thai-text/screens/book-text';
+import { profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -170,6 +171,23 @@ test('a logged-in user finds the choice in the own menu, and stays logged in', a
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   await page.locator('main h1').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
+test('a profile that is being edited is not given up for another language without a question', async () => {
+  const page = await app.openAs(people.renter, '/profile', { ...desktop, locale: 'th-TH' });
+  await page.getByRole('button', { name: profileText.edit }).click();
+  const about = page.getByLabel(profileText.about);
+  await about.fill('ยังพิมพ์ไม่จบ');
+  await page.locator('.menu-name').click();
+  const other = page.getByRole('button', { name: thaiShell.otherLanguage }).first();
+  const asked = page.waitForEvent('dialog');
+  page.once('dialog', (question) => void question.dismiss());
+  await other.click();
+  expect((await asked).type()).toBe('beforeunload');
+  expect(await about.inputValue()).toBe('ยังพิมพ์ไม่จบ');
+  page.once('dialog', (question) => void question.accept());
+  await other.click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
 });
 
 test('a booking that was begun in one language is continued in the other', async () => {

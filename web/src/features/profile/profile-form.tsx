@@ -5,6 +5,7 @@ import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { take } from '../../stores/live-store.ts';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
@@ -24,6 +25,9 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
       onDone();
     },
   });
+  const { about, phone } = form.values;
+  // There is no draft of it, and another language loads the page again.
+  useAskBeforeUnload(about !== profile.aboutMe || phone !== profile.phone);
   return (
     <form className="stack" ref={root} onSubmit={form.onSubmit} noValidate>
       <TextField label={text.username} value={profile.username} readOnly disabled />

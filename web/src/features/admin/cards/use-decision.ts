@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { useAskBeforeUnload } from '../../../lib/use-ask-before-unload.ts';
 
 export type Decision = { kind: 'approve' } | { kind: 'decline'; reason: string };
 
@@ -72,12 +73,7 @@ export function useDecision(
   }, []);
 
   const isPending = pending !== undefined;
-  useEffect(() => {
-    if (!isPending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isPending]);
+  useAskBeforeUnload(isPending);
 
   return {
     pending,
