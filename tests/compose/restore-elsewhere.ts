@@ -13,8 +13,8 @@ const nodeUser = 1000;
 const longestAttempts = 50;
 
 /**
- * Saves the running product, deletes all of its volumes, restores it and starts it again, as docs/operations.md tells
- * operators. Returns what is not as it was.
+ * Saves the running product, deletes all of its volumes, restores it and starts it again, as docs/operations.md
+ * describes it. Returns what is not as it was.
  */
 export async function restoreElsewhere(
   run: Run,
