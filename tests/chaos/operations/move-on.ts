@@ -51,8 +51,9 @@ export async function moveOn(run: Run, chanceOfCancel = 0.8): Promise<void> {
 /** One request for another spot; a client without an answer sends it again with its key. */
 async function moveTo(run: Run, { id, request }: Reported): Promise<Reported | undefined> {
   const now = presentTime(run);
-  // By night few spots are open.
-  const time = now === undefined || now.spot.id === request.spot.id ? anyTime(run) : now;
+  // A lot has other bays. Elsewhere the time of the stay is taken on the same spot.
+  const isElsewhere = now !== undefined && (now.spot.id !== request.spot.id || now.spot.bays !== undefined);
+  const time = isElsewhere ? now : anyTime(run);
   const wanted = requestFor(run, request.renter, time, true);
   const body = { ...bodyOf(wanted), instead: id };
   for (let attempt = 0; attempt < 3; attempt += 1) {

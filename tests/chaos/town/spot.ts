@@ -18,7 +18,7 @@ export interface Spot {
   bufferMinutes?: number;
 }
 
-/** Two are open across midnight, one nearly around the clock. */
+/** Two are open across midnight, and two nearly around the clock, so that there are stays to begin at any hour. */
 export const hoursOfSpots = [
   { open: '06.00', close: '22.00' },
   { open: '18.00', close: '08.00' },
@@ -26,7 +26,7 @@ export const hoursOfSpots = [
   { open: '08.00', close: '20.00' },
   { open: '20.00', close: '12.00' },
   { open: '06.00', close: '00.00' },
-  { open: '05.00', close: '23.30' },
+  { open: '00.00', close: '23.30' },
   { open: '07.00', close: '21.00' },
 ] as const;
 
