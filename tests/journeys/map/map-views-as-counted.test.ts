@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { decideBookedTime } from '@joddee/rules/times/booked-time';
+import { searchedPeriod } from '@joddee/rules/times/booked-time';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,11 +90,11 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
       expect(lot).toBeUndefined();
       continue;
     }
-    const decision = decideBookedTime({ Date: date, timein, timeout }, post.date, server.clock.now());
+    const period = searchedPeriod({ Date: date, timein, timeout }, post.date, server.clock.now());
     lotsSeen += 1;
-    expect(decision.ok && lot).toEqual({
+    expect(period !== null && lot).toEqual({
       bays: calendar.bays,
-      free: decision.ok && freeBaysOf(calendar, decision.period),
+      free: period !== null && freeBaysOf(calendar, period),
     });
   }
   return view.features.length;

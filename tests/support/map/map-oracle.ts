@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { distanceInMetres } from '@joddee/rules/places/distance';
-import { decideBookedTime, overlap, type Period } from '@joddee/rules/times/booked-time';
+import { overlap, type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { ViewQuery } from './query-map.ts';
 
 export interface PlantedTown {
@@ -41,9 +41,8 @@ export function countOneByOne({ posts, calendars }: PlantedTown, query: ViewQuer
       return false;
     if (query.date === undefined) return true;
     const stay = { Date: query.date, timein: query.from ?? '', timeout: query.to ?? '' };
-    const decision = decideBookedTime(stay, post.date, now);
-    if (!decision.ok) return false;
-    return freeBaysOf(calendars.get(post._id.toString()), decision.period) > 0;
+    const period = searchedPeriod(stay, post.date, now);
+    return period !== null && freeBaysOf(calendars.get(post._id.toString()), period) > 0;
   });
   const middle = (query.west + query.east + (query.west > query.east ? 360 : 0)) / 2;
   const origin = {

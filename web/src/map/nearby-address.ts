@@ -1,5 +1,7 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 
 interface Place {
   latitude: string;
@@ -15,3 +17,7 @@ export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: S
       : { date: day, from: stay.timein, to: stay.timeout };
   return `/rent?${new URLSearchParams({ at, ...time })}`;
 }
+
+/** The map around a booked spot for the same hours, whose day after midnight is not the day of the booking. */
+export const nearbyInstead = ({ place, from, detail }: BookingView): string =>
+  nearbyAddress(place, bangkokDay(new Date(from)), detail);

@@ -1,5 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
-import { decideBookedTime, type RequestedTime } from '@joddee/rules/times/booked-time';
+import { type RequestedTime, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
 import { searchPosts } from '../posts/finding/find-posts.ts';
 import { takenSpots } from './taken-spots.ts';
@@ -9,8 +9,8 @@ export function searchFreePosts(context: Context, query: string, stay: Requested
   const now = context.clock.now();
   return searchPosts(context, query, async (posts) => {
     const open = posts.flatMap((post) => {
-      const decision = decideBookedTime(stay, post.date, now);
-      return decision.ok ? [{ post, _id: post._id.toString(), ...decision.period }] : [];
+      const period = searchedPeriod(stay, post.date, now);
+      return period === null ? [] : [{ post, _id: post._id.toString(), ...period }];
     });
     const { taken } = await takenSpots(context, open);
     return open.flatMap(({ post, _id }) => (taken.has(_id) ? [] : [post]));

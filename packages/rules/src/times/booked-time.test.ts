@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideBookedTime, overlap, type Period } from './booked-time.ts';
+import { decideBookedTime, overlap, type Period, searchedPeriod } from './booked-time.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 const period = (from: number, to: number): Period => ({ from: new Date(from), to: new Date(to) });
@@ -112,6 +112,21 @@ describe('times that are refused', () => {
       field,
       code,
     });
+  });
+});
+
+describe('R132 a search is for the hours of its day', () => {
+  it.each([
+    ['by day', dayHours, '2026-11-22', '12.00', '14.00', true],
+    ['from the evening into the morning', overnight, '2026-11-22', '22.00', '02.00', true],
+    ['in the small hours of a whole day', wholeDay, '2026-11-22', '02.30', '04.30', true],
+    ['in the small hours before the night begins', overnight, '2026-11-22', '02.30', '04.30', false],
+    ['at midnight before the night begins', overnight, '2026-11-22', '00.00', '01.00', false],
+    ['out of hours', dayHours, '2026-11-22', '21.00', '22.00', false],
+  ])('%s', (_, hours, date, timein, timeout, isFound) => {
+    const found = searchedPeriod({ Date: date, timein, timeout }, hours, now);
+    expect(found !== null).toBe(isFound);
+    if (found !== null) expect(found.from).toEqual(bangkok(`${date}T${timein.replace('.', ':')}`));
   });
 });
 

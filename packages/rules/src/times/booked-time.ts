@@ -55,6 +55,16 @@ export function allowsPeriod(time: RequestedTime & Period, opening: Opening, now
   return decided.ok && +decided.period.from === +time.from && +decided.period.to === +time.to;
 }
 
+/**
+ * The period of a search at a spot with this opening; null if it cannot be booked. Who searches means the hours of that
+ * day, so a spot whose night begins on that day does not offer the same hours of the morning after it.
+ */
+export function searchedPeriod(time: RequestedTime, opening: Opening, now: Date): Period | null {
+  const decided = decideBookedTime(time, opening, now);
+  if (!decided.ok) return null;
+  return +decided.period.from === +instantOf(time.Date, slotMinute(time.timein)) ? decided.period : null;
+}
+
 interface Window {
   open: number;
   close: number;

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
+import { type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { Opening } from '@joddee/rules/times/opening';
 import { allSlots } from '@joddee/rules/times/time-slots';
 import type { Stay } from '../filter/spot-filter.ts';
@@ -13,9 +13,9 @@ export class StayHours {
   readonly name: string;
   readonly #stay: Stay;
   readonly #periods = new Map<number, Period | null>();
-  /** By encoded hours: 1 fits, 2 does not, 0 is not decided yet. */
   /** Of the spots with an opening of their own. */
   readonly #special = new WeakMap<Opening, { period: Period | null }>();
+  /** By encoded hours: 1 fits, 2 does not, 0 is not decided yet. */
   readonly #decided = new Uint8Array(allSlots.length ** 2);
 
   constructor(stay: Stay, name: string) {
@@ -64,8 +64,7 @@ export class StayHours {
   }
 
   #periodAt(opening: Opening): Period | null {
-    const decision = decideBookedTime(this.#stay, opening, this.#stay.now);
-    return decision.ok ? decision.period : null;
+    return searchedPeriod(this.#stay, opening, this.#stay.now);
   }
 }
 

@@ -5,7 +5,7 @@ import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-tex
 import { useEffect, useRef } from 'react';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
-import { nearbyAddress } from '../../map/nearby-address.ts';
+import { nearbyInstead } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -61,7 +61,7 @@ export function CancellationNotices() {
 const kindOf = (booking: BookingView) => (isDeclined(booking) ? 'declined' : 'cancelled');
 
 function show(booking: BookingView, person: string, onSeen: () => void): void {
-  const { place, detail, Date: day } = booking;
+  const { place, detail } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
   showToast(
@@ -73,9 +73,7 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
       to: bookingAddress(booking._id),
       stays: true,
       onSeen,
-      ...(isAhead && !asOwner
-        ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
-        : {}),
+      ...(isAhead && !asOwner ? { action: { text: text.spotsNearby, to: nearbyInstead(booking) } } : {}),
     },
   );
 }

@@ -2,7 +2,7 @@ import type { NoticeView } from '@joddee/contract/notices';
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Link } from 'react-router-dom';
-import { nearbyAddress } from '../../map/nearby-address.ts';
+import { nearbyInstead } from '../../map/nearby-address.ts';
 import { ownVerification, useLive } from '../../stores/live-store.ts';
 import { ConfirmStay } from '../booking/actions/confirm-stay.tsx';
 import { readNotice } from './use-inbox.ts';
@@ -36,11 +36,7 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
     return <ConfirmStay booking={booking._id} className="button compact" />;
   if ((kind === 'cancelled' || kind === 'declined') && role === 'renter' && new Date(booking.to) > now)
     return (
-      <Link
-        className="button plain compact"
-        to={nearbyAddress(booking.place, booking.Date, booking.detail)}
-        onClick={follow}
-      >
+      <Link className="button plain compact" to={nearbyInstead(booking)} onClick={follow}>
         {noticeText.spotsNearby}
       </Link>
     );

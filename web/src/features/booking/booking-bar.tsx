@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
-import { nearbyAddress } from '../../map/nearby-address.ts';
+import { nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 
 interface BookingBarProps {
@@ -64,7 +64,7 @@ export function BookingBar(props: BookingBarProps) {
 
 /** The second button and the main one. */
 function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNode, ReactNode] {
-  const { state, place, detail, to, Date: day } = booking;
+  const { state, place, to } = booking;
   const check = offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
   const step = (className: string) =>
     check === undefined ? null : (
@@ -122,7 +122,7 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
       return [
         null,
         new Date(to) > now ? (
-          <Link key="near" className={main} to={nearbyAddress(place, day, detail)}>
+          <Link key="near" className={main} to={nearbyInstead(booking)}>
             <Search /> {text.spotsNearby}
           </Link>
         ) : (

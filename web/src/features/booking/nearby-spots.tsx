@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { totalPrice } from '@joddee/rules/money/price';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { distanceText } from '@joddee/thai-text/distances';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -15,7 +16,9 @@ const reach = { latitude: 0.018, longitude: 0.0185, zoom: '15' };
 
 /** Spots near the cancelled one that are free at the same time; nothing if there are none. */
 export function NearbySpots({ booking }: { booking: BookingView }) {
-  const { detail, place, Date: date, _id } = booking;
+  const { detail, place, from, _id } = booking;
+  // After midnight it is not the day of the booking, on which the hours of the spot begin.
+  const date = bangkokDay(new Date(from));
   const found = useLoaded(
     () => findSpotsAround(place, { date, from: detail.timein, to: detail.timeout }, reach),
     _id,

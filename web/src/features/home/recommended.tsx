@@ -1,5 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
-import { decideBookedTime } from '@joddee/rules/times/booked-time';
+import { searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
@@ -49,4 +49,4 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
 }
 
 const canBe = ({ date, from, to }: FilteredStay, post: PostView, now: Date) =>
-  decideBookedTime({ Date: date, timein: from, timeout: to }, post.date, now).ok;
+  searchedPeriod({ Date: date, timein: from, timeout: to }, post.date, now) !== null;

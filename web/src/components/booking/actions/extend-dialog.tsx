@@ -9,7 +9,7 @@ import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
-import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,10 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
       <Dialog title={text.none} onClose={onClose}>
         <p>{paused ? text.paused : reason}</p>
         <div className="dialog-foot">
-          <Link className="button main" to={nearbyAddress(booking.place, booking.Date, nextHour(booking))}>
+          <Link
+            className="button main"
+            to={nearbyAddress(booking.place, bangkokDay(new Date(booking.to)), nextHour(booking))}
+          >
             {text.nearby}
           </Link>
           <button type="button" className="button text" onClick={onClose}>
