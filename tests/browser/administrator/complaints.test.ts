@@ -8,6 +8,7 @@ import {
 } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, completedStay, tomorrow } from '../../support/bookings.ts';
@@ -128,6 +129,8 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   // The owner is out, and comes back only after the restoration.
   await ofOwner.waitForURL('**/login**');
   await ofOwner.getByText(loginText.ended.suspended).waitFor();
+  await ofOwner.getByRole('main').getByRole('link', { name: shellText.help }).waitFor();
+  expect(await ofOwner.getByText(loginText.waits.other).count()).toBe(0);
   const logIn = async () => {
     await ofOwner.getByLabel('ชื่อผู้ใช้').fill(owner.username);
     await ofOwner.getByLabel('รหัสผ่าน').fill(password);

@@ -1,9 +1,10 @@
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/desk-login.ts';
@@ -43,6 +44,8 @@ export default function LoginScreen() {
   }, [registered, close]);
 
   const { from } = readWayBack(state);
+  /** Nothing waits behind the login for an account that cannot log in. */
+  const isLockedOut = ended === 'suspended' || ended === 'deleted';
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   // The guard of this page redirects a logged-in user.
   const logIn = ({ token }: { token: string }) => useSession.getState().logIn(token);
@@ -77,10 +80,15 @@ export default function LoginScreen() {
           </div>
           {ended === undefined ? null : (
             <p className="notice" role="status">
-              {text.ended[ended]}
+              {text.ended[ended]}{' '}
+              {isLockedOut ? (
+                <Link to="/support" className="tall-link">
+                  {shellText.help}
+                </Link>
+              ) : null}
             </p>
           )}
-          {from === undefined ? null : <WhatWaits from={from} />}
+          {from === undefined || isLockedOut ? null : <WhatWaits from={from} />}
           <form className="stack" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
             <TextField
