@@ -60,12 +60,15 @@ const noReportCode = (facts: BookingFacts): RefusalCode =>
 export const replacesRest = (old: Period, stay: Period, now: Date): boolean =>
   overlap(stay, { from: old.from > now ? old.from : now, to: old.to });
 
+/** Until when the owner has time for a first answer. */
+export const answerDue = (at: Date): Date => new Date(at.getTime() + answerMinutes * minuteMs);
+
 /** Until when the renter waits for the owner: for an answer first, and then for the promised minutes. */
 export function waitsUntil({ at, answer, answeredAt }: OccupiedFacts): Date {
-  const answerDue = new Date(at.getTime() + answerMinutes * minuteMs);
-  if (answer !== 'soon' || answeredAt === null) return answerDue;
+  const due = answerDue(at);
+  if (answer !== 'soon' || answeredAt === null) return due;
   // A promise that came too late takes nothing back: the renter may be choosing another spot.
-  return answeredAt <= answerDue ? new Date(answeredAt.getTime() + soonMinutes * minuteMs) : answerDue;
+  return answeredAt <= due ? new Date(answeredAt.getTime() + soonMinutes * minuteMs) : due;
 }
 
 /** True once the renter is offered other spots. */

@@ -27,6 +27,7 @@ export const reviewText = {
     cannot: 'can’t fix it',
   } satisfies Record<OccupiedAnswer, string>,
   noAnswer: 'No answer from the owner',
+  awaited: 'Waiting for the owner’s answer',
   /** Every answer in its order, because the last one may hide what was said before: 'can't fix it, then moved it' */
   answered: (answers: readonly string[]) => `Owner: ${answers.join(', then ')}`,
   reporter: (age: string, stays: number) => `Account ${age} old · ${counted(stays, 'stay')}`,

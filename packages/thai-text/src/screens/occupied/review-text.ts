@@ -27,6 +27,7 @@ export const reviewText = {
     cannot: 'จอดไม่ได้',
   } satisfies Record<OccupiedAnswer, string>,
   noAnswer: 'เจ้าของไม่ตอบ',
+  awaited: 'รอเจ้าของตอบ',
   /** Every answer in its order, because the last one may hide what was said before: 'จอดไม่ได้ แล้วย้ายให้' */
   answered: (answers: readonly string[]) => `เจ้าของตอบว่า${answers.join(' แล้ว')}`,
   reporter: (age: string, stays: number) => `บัญชีอายุ ${age} · จอดแล้ว ${groupedDigits(stays)} ครั้ง`,

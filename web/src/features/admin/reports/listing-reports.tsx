@@ -1,4 +1,5 @@
 import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import { answerDue } from '@joddee/rules/occupied/occupied-spot';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';
@@ -68,7 +69,14 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
 function Report({ report, now }: { report: ReportedListing['reports'][number]; now: Date }) {
   const { booking, at, renter, renterId, registered, stays, bay, answers, withdrawn, photo } = report;
   const outcome =
-    answers.length === 0 ? text.noAnswer : text.answered(answers.map((each) => text.answers[each]));
+    answers.length > 0
+      ? text.answered(answers.map((each) => text.answers[each]))
+      : // Nothing is said against an owner who had no time to answer, or need not any more.
+        withdrawn
+        ? ''
+        : answerDue(new Date(at)) > now
+          ? text.awaited
+          : text.noAnswer;
   return (
     <li>
       <span className="report-words">
@@ -80,7 +88,8 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
         )}
         <span className="quiet small">
           {momentTextOf(new Date(at), now)}
-          {bay === null ? '' : ` · ${lotText.bay(bay.number, bay.label)}`} · {outcome}
+          {bay === null ? '' : ` · ${lotText.bay(bay.number, bay.label)}`}
+          {outcome === '' ? '' : ` · ${outcome}`}
           {withdrawn ? ` · ${text.withdrawn}` : ''}
         </span>
       </span>
