@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
+import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
@@ -54,6 +55,7 @@ test('a renter reports another car with a photo, the owner asks for ten minutes,
   const other = await newPost(otherOwner, { title: 'ลานว่างข้างวัด', price: '60' });
   const desk = await open(owner, '/mypost?tab=waitmenu', narrow);
   const page = await open(renter, ticket(), phone);
+  await page.getByText(arrivalText.title).waitFor();
   await button(page, text.open).click();
   const dialog = page.getByRole('dialog', { name: text.title });
   await dialog
@@ -69,6 +71,8 @@ test('a renter reports another car with a photo, the owner asks for ten minutes,
   await page.getByText(text.waiting[''].title).waitFor();
   expect(await page.getByRole('timer').innerText()).toContain('5:00');
   expect(await button(page, 'ถึงแล้ว').count()).toBe(0);
+  // Who reports another car is there already.
+  expect(await page.getByText(arrivalText.title).count()).toBe(0);
 
   // The owner's most urgent card, with the photo and three answers.
   await desk.getByText(text.ownerTitle).first().waitFor();
@@ -94,6 +98,15 @@ test('a renter reports another car with a photo, the owner asks for ten minutes,
   await page.waitForURL((url) => url.pathname.startsWith('/booking/') && url.pathname !== ticket());
   await desk.getByText(noticeText.cancelledBy.owner.occupied).first().waitFor();
   expect(await renter.ok('findBooking', { params: { id: stay._id } })).toMatchObject({ endedBy: 'occupied' });
+});
+
+test('administrators read that an owner still has time to answer, and only then that there was no answer', async () => {
+  await reportOccupied(renter, stay);
+  const desk = await open(admin, '/admin?tab=reportsmenu', phone);
+  const listing = desk.getByRole('article').filter({ hasText: longTitle }).first();
+  await listing.getByText(reviewText.awaited).waitFor();
+  await desk.clock.setFixedTime(new Date(now.getTime() + minutes(limits.occupied.answerMinutes + 1)));
+  await listing.getByText(reviewText.noAnswer).waitFor();
 });
 
 test('the owner has moved the car, and the renter goes on with the check-in; or the car leaves by itself', async () => {

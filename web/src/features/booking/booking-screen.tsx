@@ -5,6 +5,8 @@ import './ticket-state.css';
 import './print.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { checkedInElsewhere } from '@joddee/rules/booking/checked-in-elsewhere';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isOccupied } from '@joddee/rules/occupied/is-occupied';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -92,7 +94,10 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
       </p>
       <div className="booking-columns">
         <div className="booking-column">
-          <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
+          {/* Who reports another car has arrived. */}
+          {isOccupied(factsOfView(booking)) ? null : (
+            <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
+          )}
           <OccupiedPanel booking={booking} asOwner={asOwner} />
           <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
           <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />

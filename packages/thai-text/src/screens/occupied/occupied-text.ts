@@ -27,7 +27,7 @@ export const occupiedText = {
   left: 'เหลือเวลา',
   carLeft: 'รถออกไปแล้ว',
   spots: 'ที่ว่างใกล้ที่สุดจนถึงเวลาเดิม',
-  spotsUntil: (timein: string, timeout: string) => `${timein}-${timeout} น.`,
+  spotsUntil: (timein: string, timeout: string) => `${timein}–${timeout} น.`,
   noSpots: 'ตอนนี้ไม่มีที่ว่างใกล้ ๆ สำหรับเวลาที่เหลือ',
   searching: 'กำลังหาที่ว่างใกล้ ๆ',
   searchAgain: 'หาอีกครั้ง',
