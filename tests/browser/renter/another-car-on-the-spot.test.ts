@@ -101,9 +101,12 @@ test('a renter reports another car with a photo, the owner asks for ten minutes,
 });
 
 test('administrators read that an owner still has time to answer, and only then that there was no answer', async () => {
-  await reportOccupied(renter, stay);
+  const title = 'ลานที่เพิ่งถูกแจ้ง';
+  const { _id } = await newPost(owner, { title });
+  const reporter = await newPerson(app.server);
+  await reportOccupied(reporter, await book(reporter, _id, stay.Date, '10.00', '12.00'));
   const desk = await open(admin, '/admin?tab=reportsmenu', phone);
-  const listing = desk.getByRole('article').filter({ hasText: longTitle }).first();
+  const listing = desk.getByRole('article').filter({ hasText: title });
   await listing.getByText(reviewText.awaited).waitFor();
   await desk.clock.setFixedTime(new Date(now.getTime() + minutes(limits.occupied.answerMinutes + 1)));
   await listing.getByText(reviewText.noAnswer).waitFor();
