@@ -7,7 +7,7 @@ import { waitingScene } from '../../support/calls/waiting-scene.ts';
 import { inState, statesOf, takenPost, waitedTime, waitFor } from '../../support/calls/waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
-import { noticeKindsOf } from '../../support/notices.ts';
+import { firstNotice, noticeKindsOf } from '../../support/notices.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 
 const scene = waitingScene();
@@ -26,7 +26,7 @@ test('R100, R101: a freed time is held for the first in line, refused to others,
   expect(Date.parse(wait?.heldUntil ?? '') - scene.server.clock.now().getTime()).toBeGreaterThan(
     holdMs - 60_000,
   );
-  expect(await noticeKindsOf(scene.first)).toContain('wait-offered');
+  await firstNotice(scene.first, 'wait-offered');
   expect(await noticeKindsOf(scene.second)).not.toContain('wait-offered');
 
   const refused = await scene.second.call('requestBooking', bookingOptions(postId, day, '11.00', '12.00'));
@@ -65,7 +65,7 @@ test('R102: a hold that nobody takes is for the next in line, and who let it pas
   await sweepWaits(scene.server.context);
   await inState(scene.live.first, 'passed');
   await inState(scene.live.second, 'held');
-  expect(await noticeKindsOf(scene.first)).toContain('wait-passed');
+  await firstNotice(scene.first, 'wait-passed');
   await waitFor(scene.first, postId, day);
   await scene.second.ok('leaveWait', {
     params: { waitId: scene.live.second.state.waits.values()[0]?._id ?? '' },
@@ -135,10 +135,10 @@ test('R103: a wait ends when its time can be booked no longer, and when its list
   scene.server.clock.set(`${day}T10:30:01+07:00`);
   await sweepWaits(scene.server.context);
   await inState(scene.live.first, 'started');
-  expect(await noticeKindsOf(scene.first)).toContain('wait-started');
+  await firstNotice(scene.first, 'wait-started');
   await owner.ok('deletePost', { params: { postId } });
   await inState(scene.live.second, 'closed');
-  expect(await noticeKindsOf(scene.second)).toContain('wait-closed');
+  await firstNotice(scene.second, 'wait-closed');
 });
 
 test('R103: a hold ends with the account of who has it, and the next in line gets the time', async () => {
