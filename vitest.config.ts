@@ -8,11 +8,11 @@ const programs = [
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
-  'tests/chaos/faults/*.test.ts',
   'tests/chaos/disconnects/*.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
+  'tests/chaos/faults/*.test.ts',
   'packages/local-services/src/guard/crash.test.ts',
   'tests/journeys/programs/dependencies-unavailable.test.ts',
   'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
