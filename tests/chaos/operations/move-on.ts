@@ -52,8 +52,8 @@ export async function moveOn(run: Run, chanceOfCancel = 0.8): Promise<void> {
 async function moveTo(run: Run, { id, request }: Reported): Promise<Reported | undefined> {
   const now = presentTime(run);
   // A lot has other bays. Elsewhere the time of the stay is taken on the same spot.
-  const isElsewhere = now !== undefined && (now.spot.id !== request.spot.id || now.spot.bays !== undefined);
-  const time = isElsewhere ? now : anyTime(run);
+  const canMoveNow = now !== undefined && (now.spot.id !== request.spot.id || now.spot.bays !== undefined);
+  const time = canMoveNow ? now : anyTime(run);
   const wanted = requestFor(run, request.renter, time, true);
   const body = { ...bodyOf(wanted), instead: id };
   for (let attempt = 0; attempt < 3; attempt += 1) {
