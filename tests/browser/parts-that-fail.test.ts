@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { phone } from '../support/browser/pages.ts';
+import { desktop, phone } from '../support/browser/pages.ts';
+import { eventually } from '../support/eventually.ts';
 import { oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
@@ -11,7 +12,7 @@ beforeAll(async () => {
   ({ postId } = await oneOfEach(app.server));
 });
 
-/** A visitor for whom the files of this name fail to load. The first failure reloads the page. */
+/** A visitor for whom the files of this name fail to load. */
 async function withoutFiles(name: string): Promise<Page> {
   const page = await app.open('/', phone);
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort());
@@ -42,4 +43,29 @@ test('without its map a spot can still be booked', async () => {
   await page.getByText('แสดงแผนที่ไม่ได้').waitFor();
   await page.getByRole('button', { name: /^พรุ่งนี้/ }).click();
   await page.getByRole('radio', { disabled: false }).first().waitFor();
+});
+
+test('a file that a newer version has removed reloads the page, and one that only failed does not', async () => {
+  const page = await withoutFiles('support-screen');
+  await page.setViewportSize(desktop.viewport);
+  await page.goto('/');
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true));
+  const isFirst = () => page.evaluate(() => Reflect.get(window, 'isFirst') === true);
+  const help = page.locator('a[href="/support"]').first();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/?now='));
+  await help.click();
+  await (await asked).finished();
+  await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).waitFor();
+  expect(await isFirst()).toBe(true);
+  await page.goto('/');
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true));
+  await page.route(/\/\?now=/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('/assets/index-', '/assets/index-2'),
+    });
+  });
+  await help.click();
+  await eventually(async () => expect(await isFirst()).toBe(false));
 });

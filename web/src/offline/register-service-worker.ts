@@ -48,13 +48,30 @@ function unregisterServiceWorkers(): void {
     .then((all) => Promise.all(all.map((registration) => registration.unregister())));
 }
 
-/** Reloads when a file is missing, because an older page may request files that a newer version has removed. */
+/** Reloads when a file is missing because a newer version has removed it. */
 function reloadWhenFilesAreGone(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
-    if (!navigator.onLine || Date.now() - last < reloadAgainMs) return;
-    event.preventDefault();
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-    location.reload();
+    if (Date.now() - last < reloadAgainMs) return;
+    void hasNewerVersion().then((isNewer) => {
+      if (!isNewer) return;
+      sessionStorage.setItem(reloadedKey, String(Date.now()));
+      location.reload();
+    });
   });
+}
+
+/**
+ * Whether the server's page starts with other files than this one. Without an answer there is no network, and a reload
+ * would replace a page that still works by an error of the browser.
+ */
+async function hasNewerVersion(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  try {
+    // An address that the service worker has not stored.
+    const answer = await fetch(`/?now=${Date.now()}`, { cache: 'no-store' });
+    return answer.ok && typeof entry === 'string' && !(await answer.text()).includes(entry);
+  } catch {
+    return false;
+  }
 }
