@@ -25,6 +25,8 @@ export interface TestServer {
   context: Context;
   clock: TestClock;
   settings: ServerSettings;
+  /** Stops all workers; the returned function starts as many again. */
+  stopWorkers(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -103,8 +105,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   for (let count = 0; count < (options.servers ?? 1); count += 1)
     servers.push(await startServer(count === 0 ? context : await open(), settings, options.times));
   const workers: RunningWorker[] = [];
-  for (let count = 0; count < (options.workers ?? 1); count += 1)
-    workers.push(await startWorker(await open(), workerSettings, options.schedule));
+  const startWorkers = async (number: number) => {
+    while (workers.length < number)
+      workers.push(await startWorker(await open(), workerSettings, options.schedule));
+  };
+  await startWorkers(options.workers ?? 1);
   const urls = servers.map(({ address }) => `http://127.0.0.1:${address.port}`);
   return {
     url: urls[0] ?? '',
@@ -114,6 +119,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     context,
     clock,
     settings,
+    async stopWorkers() {
+      const stopped = workers.splice(0);
+      await Promise.all(stopped.map((worker) => worker.stop()));
+      return () => startWorkers(stopped.length);
+    },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all(servers.map((server) => server.stop()));
