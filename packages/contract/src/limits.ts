@@ -1,4 +1,4 @@
-import { messagesShown, searchCharacters } from './first-page-limits.ts';
+import { messagesShown, noticesShown, searchCharacters } from './first-page-limits.ts';
 
 /** Every business constant of the product, defined once for tests, forms and the server. */
 export const limits = {
@@ -157,7 +157,7 @@ export const limits = {
   /** More notices than these go to nobody's mailbox within an hour. */
   noticeLettersPerHour: 10,
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
-  notices: { days: 90, shown: 30 },
+  notices: { days: 90, shown: noticesShown },
   /**
    * Messages within a booking: how long a text may be, how many each party may send in all and in a minute, until when
    * after the end of the booking, when they are deleted, and how many of a user's last ones every connection gets.

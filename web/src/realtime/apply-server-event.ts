@@ -1,4 +1,6 @@
 import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/events/server-events';
+import { noticesShown } from '@joddee/contract/first-page-limits';
+import type { NoticeView } from '@joddee/contract/notices';
 import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
 
@@ -37,13 +39,28 @@ const apply: Apply = {
       : withGone(state, 'waiting', view._id, view.version),
   'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
-  'notices:changed': (state, { views }) => withTaken(state, 'notices', views),
+  'notices:changed': (state, { views }) =>
+    withTaken(
+      state,
+      'notices',
+      views.filter((view) => !hasLeftInbox(state, view)),
+    ),
   'messages:changed': (state, { views }) => withTaken(state, 'messages', views),
   'waits:changed': (state, { view }) => withTaken(state, 'waits', [view]),
   'session:revoked': () => emptyState,
   'user:resync': streamViews.user.resync,
   'admin:resync': streamViews.admin.resync,
 };
+
+/**
+ * Whether an inbox that a resync has shortened left a notice out. A repeat of its announcement is no new notice: there
+ * are as many later ones as an inbox shows.
+ */
+function hasLeftInbox({ notices }: LiveState, { _id, at }: NoticeView): boolean {
+  if (notices.get(_id) !== undefined) return false;
+  const later = notices.values().filter((other) => other.at > at);
+  return later.length >= noticesShown;
+}
 
 /** The only function that applies an event to the state. */
 export function withServerEvent<Name extends ServerEventName>(

@@ -1,5 +1,5 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
-import { messagesShown } from '@joddee/contract/first-page-limits';
+import { messagesShown, noticesShown } from '@joddee/contract/first-page-limits';
 import { expect, test } from 'vitest';
 import { deletesNothing, withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews, streamViews } from './live-state.ts';
@@ -122,4 +122,19 @@ test('a deletion that is repeated after a snapshot has left the post out deletes
   const left = withOnly(withServerEvent(shown, deletion), 'ownPosts', []);
   expect(deletesNothing(left, deletion)).toBe(true);
   expect(deletesNothing(shown, { ...deletion, payload: { ...deletion.payload, stream: 'map' } })).toBe(false);
+});
+
+test('a notice that a full inbox has left out does not come back by a repeat, and an earlier one of a short inbox comes', () => {
+  const notice = (minute: number) =>
+    ({ _id: `n${minute}`, at: new Date(minute * 60_000).toISOString(), version: 1 }) as LiveViews['notices'];
+  const event = (view: LiveViews['notices']): ServerEvent => ({
+    event: 'notices:changed',
+    payload: { ...position, stream: 'user:u1', cause: 'added', views: [view] },
+  });
+  const last = Array.from({ length: noticesShown }, (_, index) => notice(100 + index));
+  const full = withOnly(emptyState, 'notices', last);
+  expect(withServerEvent(full, event(notice(99)))).toBe(full);
+  expect(withServerEvent(full, event(notice(101.5))).notices.get('n101.5')).toBeDefined();
+  const short = withOnly(emptyState, 'notices', last.slice(1));
+  expect(withServerEvent(short, event(notice(99))).notices.get('n99')).toBeDefined();
 });
