@@ -51,6 +51,6 @@ if (values.bugs || values.bug !== undefined) {
     print(`There is no bug ${values.bug}; there are ${seededBugs.map(({ name }) => name).join(', ')}`);
   await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
 }
-const outcome = await runSession({ services, seed, scenario: storm, onOpen });
+const outcome = await runSession({ services, seed, plan: { hasLargeLot: true }, scenario: storm, onOpen });
 printOutcome(outcome);
 await end(outcome.verdict.violations.length === 0 ? 0 : 1);

@@ -54,7 +54,7 @@ export async function openRunOn(product: Product, client: LiveClient): Promise<R
       workers: [program('worker1'), program('worker2')],
       client,
       push: null,
-      ...(await settleResidents(context, 30)),
+      ...(await settleResidents(context, { renters: 30, hasLargeLot: false })),
       logDir,
       stop: close,
     },

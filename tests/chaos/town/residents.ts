@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { newPerson, type Person, type Role } from './person.ts';
-import { buffersOfSpots, hoursOfSpots, lots, newSpot, type Spot, weekOf } from './spot.ts';
+import { buffersOfSpots, hoursOfSpots, largeLot, lots, newSpot, type Spot, weekOf } from './spot.ts';
 
 export interface Residents {
   owners: Person[];
@@ -12,7 +12,10 @@ export interface Residents {
 }
 
 /** Writes users and posts to the database. */
-export async function settleResidents(context: Context, renters: number): Promise<Residents> {
+export async function settleResidents(
+  context: Context,
+  { renters, hasLargeLot }: { renters: number; hasLargeLot: boolean },
+): Promise<Residents> {
   let number = 0;
   const people = async (role: Role, count: number) => {
     const made: Person[] = [];
@@ -30,6 +33,9 @@ export async function settleResidents(context: Context, renters: number): Promis
     const opening = buffer === undefined ? hours : weekOf(hours, buffer);
     if (owner !== undefined) spots.push(await newSpot(context, owner, opening, lots.get(index)));
   }
+  const [firstOwner] = owners;
+  if (hasLargeLot && firstOwner !== undefined)
+    spots.push(await newSpot(context, firstOwner, largeLot.hours, largeLot.bays));
   const [admin] = await people('admin', 1);
   const [stranger] = await people('stranger', 1);
   if (admin === undefined || stranger === undefined) throw new Error('nobody was made');

@@ -36,6 +36,9 @@ export const lots: ReadonlyMap<number, number> = new Map([
   [5, 2],
 ]);
 
+/** Of long storms: so many bays that the present half hour is never full, so stays can be extended all the time. */
+export const largeLot = { hours: { open: '00.00', close: '23.30' }, bays: 40 } as const;
+
 /** The spots with a week of their own, by their index, with their buffer. */
 export const buffersOfSpots: ReadonlyMap<number, number> = new Map([
   [3, 60],

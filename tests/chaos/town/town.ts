@@ -33,6 +33,7 @@ type Environment = Record<string, string>;
 /** What a town has otherwise than by itself, for example a network that can fail. */
 export interface TownPlan {
   renters?: number;
+  hasLargeLot?: boolean;
   /** The settings of one program. */
   settingsOf?(kind: 'server' | 'worker', side: 'a' | 'b', usual: Environment): Environment;
   /** Where the folder of its logs is; by default with the services. */
@@ -50,6 +51,7 @@ export async function openTown(
 ): Promise<Town> {
   const {
     renters = 30,
+    hasLargeLot = false,
     settingsOf = (_kind, _side, usual) => usual,
     addressOf,
     dir = services.dataDir,
@@ -87,7 +89,7 @@ export async function openTown(
   const { context, close } = await openContext('chaos', settings);
   await buildIndexes(context.db);
 
-  const residents = await settleResidents(context, renters);
+  const residents = await settleResidents(context, { renters, hasLargeLot });
 
   const run = (name: string, file: string, settings: Environment, log: string) =>
     supervise(
