@@ -101,7 +101,7 @@ test('6: an owner writes, and the renter finds the message once', async () => {
   expect(await sheet(watcher.page).locator('.bubble-text').allTextContents()).toEqual(['จอดช่องในสุดได้เลย']);
 });
 
-test('8: an owner blocks a time, and who looks at the spot finds it closed', async () => {
+test('8: an owner blocks a time, and a visitor of its page finds it closed', async () => {
   const watcher = await openWatcher(
     app,
     await newPerson(app.server),

@@ -48,7 +48,7 @@ async function cancelOn(page: Page): Promise<void> {
   await pressAndSend(page, () => dialog(page).getByRole('button', { name: myItemsText.cancel }).click());
 }
 
-test('1: a bay is booked, and who looks on at the lot counts one bay less', async () => {
+test('1: a bay is booked, and a visitor of the lot counts one bay less', async () => {
   const lot = await freshPost(owner, { title: 'ลานที่เครือข่ายขาด', perPlace: true, numberofcar: '3' });
   const [renter, visitor] = [await newPerson(app.server), await newPerson(app.server)];
   const watcher = await openWatcher(app, visitor, `/book/${lot}${stay()}`, phone);

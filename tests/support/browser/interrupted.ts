@@ -5,7 +5,7 @@ import type { Person } from '../people.ts';
 import type { AppInBrowser } from './app-in-browser.ts';
 import { desktop, openPageAs } from './pages.ts';
 
-/** A page whose network can be cut. */
+/** A page over a network that can be disconnected. */
 export interface Watcher {
   page: Page;
   network: CuttableNetwork;
