@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
+import type { Person } from '../support/people.ts';
 import { oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
 let postId: string;
+let owner: Person;
 
 beforeAll(async () => {
-  ({ postId } = await oneOfEach(app.server));
+  const made = await oneOfEach(app.server);
+  postId = made.postId;
+  owner = made.people.owner;
+  // A desk without a booking has no income.
+  await book(made.people.renter, postId, tomorrow(app.server), '10.00', '11.00');
 });
 
 /** A visitor for whom the files of this name fail to load. */
@@ -68,4 +75,18 @@ test('a file that a newer version has removed reloads the page, and one that onl
   });
   await help.click();
   await eventually(async () => expect(await isFirst()).toBe(false));
+});
+
+test('a part whose file failed to load without a network comes when the network is back, beside a screen that works', async () => {
+  const page = await app.openAs(owner, '/support', phone);
+  const lost = /\/assets\/income-[^/]*\.(?:js|css)$|\/\?now=/;
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/income-'));
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  await page.goto('/mypost?tab=waitmenu');
+  await failed;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('.income-part, .uplot').count()).toBe(0);
+  await page.unroute(lost);
+  await page.locator('.uplot').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).count()).toBe(0);
 });

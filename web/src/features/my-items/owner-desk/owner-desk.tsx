@@ -4,10 +4,11 @@ import './next-stays.css';
 import './desk-tiles.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
@@ -17,7 +18,7 @@ import { OwnReputation } from './own-reputation.tsx';
 import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
-const IncomePart = lazy(() => import('./income/income-part.tsx'));
+const IncomePart = lazyPart(() => import('./income/income-part.tsx'));
 
 interface OwnerDeskProps {
   /** All bookings at the owner's spots that this client holds. */

@@ -8,16 +8,17 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Download from 'lucide-react/icons/download';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { csvOf } from '../../../../lib/sharing/csv-of.ts';
 import { saveFile } from '../../../../lib/sharing/save-file.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { BusyHours } from './busy-hours.tsx';
 import { daysOf, type Period, periods } from './income-periods.ts';
 
-const IncomeChart = lazy(() => import('./income-chart.tsx'));
+const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
 
 interface IncomePartProps {
   bookings: readonly BookingView[];

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy } from 'react';
+
+const againAfterMs = 2000;
+
+/**
+ * A part of a screen whose file is loaded on demand. Without a network it is loaded as soon as the network is back, while
+ * the rest of the screen works; a file that the server does not send is an error.
+ */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    try {
+      return await load();
+    } catch {
+      while (!(await serverAnswers())) await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      loadStylesAgain();
+      return load();
+    }
+  });
+}
+
+/** Each is requested only once by itself. */
+function loadStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+}
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    // An address that the service worker has not stored.
+    await fetch(`/?now=${Date.now()}`, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
