@@ -1,11 +1,12 @@
 import './shell.css';
 import './footer.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
@@ -20,11 +21,11 @@ import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
-const EventNotices = lazy(async () => ({
+const EventNotices = lazyPart(async () => ({
   default: (await import('./notices/event-notices.tsx')).EventNotices,
 }));
 
-const Bell = lazy(() => import('./bell.tsx'));
+const Bell = lazyPart(() => import('./bell.tsx'));
 
 /** The frame of every screen: bars, banners, footer. */
 export function Shell() {

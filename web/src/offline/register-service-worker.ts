@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { fetchFirstPage } from '../lib/fetch-first-page.ts';
 import { languageWasChosen } from './language.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
 
@@ -67,11 +68,6 @@ function reloadWhenFilesAreGone(): void {
  */
 async function hasNewerVersion(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  try {
-    // An address that the service worker has not stored.
-    const answer = await fetch(`/?now=${Date.now()}`, { cache: 'no-store' });
-    return answer.ok && typeof entry === 'string' && !(await answer.text()).includes(entry);
-  } catch {
-    return false;
-  }
+  const answer = await fetchFirstPage();
+  return answer?.ok === true && typeof entry === 'string' && !(await answer.text()).includes(entry);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchFirstPage } from '../lib/fetch-first-page.ts';
 
 const againAfterMs = 2000;
 
@@ -11,7 +12,8 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
     try {
       return await load();
     } catch {
-      while (!(await serverAnswers())) await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      while ((await fetchFirstPage()) === undefined)
+        await new Promise((resolve) => setTimeout(resolve, againAfterMs));
       loadStylesAgain();
       return load();
     }
@@ -22,14 +24,4 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 function loadStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) link.replaceWith(link.cloneNode());
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    // An address that the service worker has not stored.
-    await fetch(`/?now=${Date.now()}`, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
 }

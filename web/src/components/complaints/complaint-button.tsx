@@ -1,9 +1,10 @@
 import './complaint.css';
 import Flag from 'lucide-react/icons/flag';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { ComplaintDialogProps } from './complaint-dialog.tsx';
 
-const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
+const ComplaintDialog = lazyPart(() => import('./complaint-dialog.tsx'));
 
 interface ComplaintButtonProps extends Omit<ComplaintDialogProps, 'onClose'> {
   label: string;

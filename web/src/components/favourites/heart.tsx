@@ -2,9 +2,10 @@ import './heart.css';
 import type { PostView } from '@joddee/contract/posts';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import HeartIcon from 'lucide-react/icons/heart';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 export interface HeartProps {
   post: Pick<PostView, '_id' | 'title'>;
@@ -14,7 +15,7 @@ export interface HeartProps {
 }
 
 /** Loaded for logged-in users only. */
-const HeartButton = lazy(async () => ({ default: (await import('./heart-button.tsx')).HeartButton }));
+const HeartButton = lazyPart(async () => ({ default: (await import('./heart-button.tsx')).HeartButton }));
 
 /** Saves a spot for the account. A visitor logs in first and comes back. */
 export function Heart({ post, className = 'icon-button floating', hasWord = false }: HeartProps) {

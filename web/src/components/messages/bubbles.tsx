@@ -2,10 +2,11 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import Flag from 'lucide-react/icons/flag';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
 
-const MessageReportDialog = lazy(() => import('../complaints/message-report-dialog.tsx'));
+const MessageReportDialog = lazyPart(() => import('../complaints/message-report-dialog.tsx'));
 
 interface BubbleProps {
   message: MessageView;

@@ -3,10 +3,11 @@ import { photoSources } from '@joddee/contract/images/image-sizes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Opened by a press, so that its code is no part of the page. */
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
 const otherSizes = '(min-width: 60em) 23rem, 100vw';

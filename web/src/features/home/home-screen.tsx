@@ -7,7 +7,7 @@ import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import SquareParking from 'lucide-react/icons/square-parking';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
@@ -15,6 +15,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { HeroScene } from './hero-scene.tsx';
 import { HowTo } from './how-to.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
@@ -26,7 +27,7 @@ import { useChosenStay } from './use-chosen-stay.ts';
 import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */
-const NextBooking = lazy(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
+const NextBooking = lazyPart(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('findRecommendedPosts');

@@ -12,7 +12,7 @@ import Clock from 'lucide-react/icons/clock';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaceSuggestions } from '../../components/search/place-suggestions.tsx';
 import { SearchAnswers } from '../../components/search/search-answers.tsx';
@@ -20,12 +20,13 @@ import { SearchInput } from '../../components/search/search-input.tsx';
 import { useSearch } from '../../components/search/use-search.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { stayLine } from '../../components/when/stay-line.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { mapAround } from './map-around.ts';
 import { useNearMe } from './use-near-me.ts';
 import { WhenInline } from './when-inline.tsx';
 
 /** Loaded when the choice is opened. */
-const WhenDialog = lazy(() => import('../../components/when/when-dialog.tsx'));
+const WhenDialog = lazyPart(() => import('../../components/when/when-dialog.tsx'));
 
 interface SearchCardProps {
   stay: FilteredStay | undefined;

@@ -1,8 +1,9 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { showToast, type Toast, useToasts } from './toast-store.ts';
 
 /** More toasts would cover too much of the screen. */
@@ -12,7 +13,7 @@ const shownAtOnce = 2;
  * Loads with the first toast. The region is rendered before, because screen readers announce only changes of an
  * existing region.
  */
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+const ToastCard = lazyPart(() => import('./toast-card.tsx'));
 
 function Card({ toast, order }: { toast: Toast; order?: number }) {
   return (

@@ -1,11 +1,12 @@
 import type { CommentView, PostView } from '@joddee/contract/posts';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 
 /** The owner's answer below a review, and the owner's own way to it. */
 export function ReviewAnswer({ post, comment }: { post: PostView; comment: CommentView }) {
