@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceText, nearStationText, walkText } from './distances.ts';
+import { distanceText, nearStationText, shortWalkText, walkText } from './distances.ts';
 
 test.each([
   [0, 'ไม่ถึง 10 ม.'],
@@ -16,8 +16,14 @@ test.each([
 
 test('a distance includes walking minutes within walking range', () => {
   expect(walkText(350, 5)).toBe('350 ม. · เดิน 5 นาที');
-  expect(walkText(9000, 113)).toBe('9 กม.');
+  expect(walkText(1600, 20)).toBe('1.6 กม. · เดิน 20 นาที');
   expect(walkText(0, 1)).toBe('ไม่ถึง 10 ม.');
+});
+
+test('a spot too far to walk to has its distance alone', () => {
+  expect(walkText(3300, 42)).toBe('3.3 กม.');
+  expect(shortWalkText(3300, 42)).toBe('3.3 กม.');
+  expect(shortWalkText(350, 5)).toBe('เดิน 5 นาที');
 });
 
 test('a station is named with its system and distance', () => {

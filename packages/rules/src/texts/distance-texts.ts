@@ -8,8 +8,8 @@ interface DistanceWords {
   away: (station: string, distance: string) => string;
 }
 
-/** Walking minutes are shown only in this range, because they do not help for a few steps or for an hour. */
-const worthWalking = { fromMetres: 10, toMinutes: 60 };
+/** Walking minutes are shown only in this range: they do not help for a few steps, nor where a driver would not walk. */
+const worthWalking = { fromMetres: 10, toMinutes: 20 };
 
 /** Ten minutes on foot; a station beyond this distance is not called near. */
 const nearMetres = 800;
@@ -35,6 +35,11 @@ export function distanceTexts(words: DistanceWords) {
       : `${distanceText(metres)} · ${words.walk(minutes)}`;
   }
 
+  /** '5 min walk', or the distance where that says more */
+  function shortWalkText(metres: number, minutes: number): string {
+    return minutes > worthWalking.toMinutes ? distanceText(metres) : words.walk(minutes);
+  }
+
   /** '350 m from BTS Ari' */
   function nearStationText(system: string, station: string, metres: number): string {
     const name = `${system} ${station}`;
@@ -43,5 +48,5 @@ export function distanceTexts(words: DistanceWords) {
       : words.away(name, distanceText(metres));
   }
 
-  return { distanceText, walkText, nearStationText };
+  return { distanceText, walkText, shortWalkText, nearStationText };
 }

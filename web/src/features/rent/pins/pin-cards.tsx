@@ -1,6 +1,7 @@
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { walkingMinutes } from '@joddee/rules/places/distance';
+import { shortWalkText } from '@joddee/thai-text/distances';
 import { freeText } from '@joddee/thai-text/listings/free-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Footprints from 'lucide-react/icons/footprints';
@@ -130,7 +131,8 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
               <span className="quiet small unbroken spot-walk">
-                <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
+                <Footprints className="icon-16" />{' '}
+                {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
               </span>
             ) : null}
           </span>

@@ -1,6 +1,7 @@
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { walkingMinutes } from '@joddee/rules/places/distance';
+import { shortWalkText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { durationText } from '@joddee/thai-text/times';
 import Footprints from 'lucide-react/icons/footprints';
@@ -43,7 +44,8 @@ export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }:
               <Rating rating={shown.rating} count={shown.ratings} />
               {isFromOrigin && shown.distance !== undefined ? (
                 <span className="quiet unbroken spot-walk">
-                  <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
+                  <Footprints className="icon-16" />{' '}
+                  {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
                 </span>
               ) : null}
               {change === undefined || change === 'free' ? null : <ChangeChip change={change} />}
