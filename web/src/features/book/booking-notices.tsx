@@ -1,4 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
@@ -17,12 +18,15 @@ interface BookingNoticesProps {
 /** Above the button: why this post or this time cannot be booked. */
 export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: BookingNoticesProps) {
   const [wasOpen] = useState(post.available);
+  const { decision, day, detail } = input;
+  // Hours after midnight are booked by the day before.
+  const dayOfHours = decision?.ok ? bangkokDay(decision.period.from) : day;
   return (
     <div className="stack tight" role="status">
       {isDeleted ? (
         <div className="notice stack tight" data-tone="live">
           <p>{text.deletedNow}</p>
-          <Link className="button plain" to={nearbyAddress(post.location, input.day, input.detail)}>
+          <Link className="button plain" to={nearbyAddress(post.location, dayOfHours, detail)}>
             {text.spotsNearby}
           </Link>
         </div>
