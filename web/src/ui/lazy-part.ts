@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { fetchFirstPage } from '../lib/fetch-first-page.ts';
 
-const againAfterMs = 2000;
+const firstAfterMs = 2000;
+const mostAfterMs = 30_000;
 
 /**
  * A part of a screen whose file is loaded on demand. Without a network it is loaded as soon as the network is back, while
@@ -12,11 +13,24 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
     try {
       return await load();
     } catch {
-      while ((await fetchFirstPage()) === undefined)
-        await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      for (let ms = firstAfterMs; (await fetchFirstPage()) === undefined; ms = Math.min(2 * ms, mostAfterMs))
+        await pauseOrNetwork(ms);
       loadStylesAgain();
       return load();
     }
+  });
+}
+
+/** A phone that is offline for hours is not kept busy; the browser's word that it is online ends the pause. */
+function pauseOrNetwork(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    addEventListener('online', goOn);
   });
 }
 
