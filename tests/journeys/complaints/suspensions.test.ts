@@ -71,7 +71,10 @@ test('R124 a suspended user is out at once, with a clear text at the login', asy
     expect(live.causes('session:revoked')).toEqual(['suspended']);
     expect(live.connection.socket.connected).toBe(false);
   });
-  expect(await logIn(owner)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });
+  expect(await logIn(owner)).toMatchObject({
+    status: 403,
+    body: { code: 'ACCOUNT_SUSPENDED', suspension: { reason: 'เรียกเงินเพิ่มหลายครั้ง' } },
+  });
   // A wrong password does not say that the account is suspended.
   expect(
     await createApiClient(server.url).call('logIn', {

@@ -15,6 +15,8 @@ export const loginText = {
     suspended: 'This account is suspended. If you think that’s a mistake, write to us from the help page.',
     secured: 'The password or two-step verification has changed. Please log in again.',
   },
+  /** What the team has written to a suspended user. */
+  suspendedFor: (reason: string) => `The reason from our team: ${reason}`,
   /** What waits behind the login, by the first part of its path. */
   waits: {
     book: 'Log in to continue your booking. What you entered is still here.',

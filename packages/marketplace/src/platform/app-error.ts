@@ -3,7 +3,7 @@ import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 export interface RefusalDetails {
   /** Field name as in the payload -> code of its fault. */
   fields?: Readonly<Record<string, FieldCode>>;
-  /** Facts that help the caller to continue, such as the free slots. Never private. */
+  /** Facts that help the caller to continue, such as the free slots. Nothing that the caller may not know. */
   extra?: Readonly<Record<string, unknown>>;
 }
 

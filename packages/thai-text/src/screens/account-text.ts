@@ -15,6 +15,8 @@ export const loginText = {
     suspended: 'บัญชีนี้ถูกระงับการใช้งาน ถ้าคิดว่าไม่ถูกต้อง เขียนหาทีมงานที่หน้าช่วยเหลือ',
     secured: 'มีการเปลี่ยนรหัสผ่านหรือการยืนยันสองชั้น กรุณาเข้าสู่ระบบอีกครั้ง',
   },
+  /** What the team has written to a suspended user. */
+  suspendedFor: (reason: string) => `เหตุผลจากทีมงาน: ${reason}`,
   /** What waits behind the login, by the first part of its path. */
   waits: {
     book: 'เข้าสู่ระบบแล้วจองต่อได้เลย ข้อมูลที่กรอกยังอยู่',

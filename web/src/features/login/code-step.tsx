@@ -3,11 +3,13 @@ import { codeText as text } from '@joddee/thai-text/screens/account/account-care
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
 import { atField } from '../../api/at-field.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { CodeField } from '../../components/entrance/code-field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { Suspension, suspensionReason } from './suspension.tsx';
 
 interface CodeStepProps {
   /** What the first step has accepted. It is kept in memory only. */
@@ -18,11 +20,13 @@ interface CodeStepProps {
 
 /** The second step of the login, for an account with a second factor. */
 export function CodeStep({ login, onBack, onDone }: CodeStepProps) {
+  const [suspendedFor, setSuspendedFor] = useState<string>();
   const form = useForm({
     initial: { code: '' },
     shape: async () => (await import('@joddee/contract/account')).activateSecondFactorRequest,
     async submit({ code }) {
       const answer = await callApi('logIn', { body: { ...login, code } });
+      setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));
       // The password was changed meanwhile. Its field is in the first step.
       return answer.ok || answer.code !== 'WRONG_LOGIN'
         ? atField(answer, { WRONG_CODE: 'code' })
@@ -40,6 +44,7 @@ export function CodeStep({ login, onBack, onDone }: CodeStepProps) {
       </div>
       <form className="stack" onSubmit={form.onSubmit} noValidate>
         <FormMessage text={form.message} />
+        <Suspension reason={suspendedFor} />
         <CodeField isFocused onChangeKind={() => form.reset('code')} {...form.field('code')} />
         <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {loginText.submit}

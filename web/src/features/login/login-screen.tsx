@@ -19,6 +19,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
+import { Suspension, suspensionReason } from './suspension.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
 const registeredShownMs = 2250;
@@ -47,6 +48,7 @@ export default function LoginScreen() {
   /** Nothing waits behind the login for an account that cannot log in. */
   const isLockedOut = ended === 'suspended' || ended === 'deleted';
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [suspendedFor, setSuspendedFor] = useState<string>();
   // The guard of this page redirects a logged-in user.
   const logIn = ({ token }: { token: string }) => useSession.getState().logIn(token);
   const form = useForm({
@@ -54,6 +56,7 @@ export default function LoginScreen() {
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     async submit(body) {
       const answer = await callApi('logIn', { body });
+      setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));
       if (answer.ok) return answer;
       if (answer.code === 'WRONG_LOGIN') form.set('password', '');
       if (answer.code !== 'CODE_NEEDED') return answer;
@@ -91,6 +94,7 @@ export default function LoginScreen() {
           {from === undefined || isLockedOut ? null : <WhatWaits from={from} />}
           <form className="stack" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
+            <Suspension reason={suspendedFor} />
             <TextField
               label={text.username}
               autoComplete="username"

@@ -36,8 +36,9 @@ export async function logIn(
     throw new AppError('WRONG_LOGIN');
   }
   const secondFactor = await checkSecondFactor(context, user, code, { address, codes });
-  // Only who has proved to be the holder learns of it.
-  if (isSuspended(user)) throw new AppError('ACCOUNT_SUSPENDED');
+  // Only who has proved to be the holder learns of it, and why: without a confirmed address no letter has said it.
+  if (isSuspended(user))
+    throw new AppError('ACCOUNT_SUSPENDED', { extra: { suspension: { reason: user.suspendedFor ?? '' } } });
 
   const now = clock.now();
   const session: SessionRecord = {

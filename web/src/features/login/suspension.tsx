@@ -1,0 +1,25 @@
+import { loginText as text } from '@joddee/thai-text/screens/account-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { Link } from 'react-router-dom';
+import type { Refused } from '../../api/call-types.ts';
+
+/** Why the team has suspended the account, empty if no reason is known; undefined for any other refusal. */
+export function suspensionReason({ code, extra }: Refused): string | undefined {
+  if (code !== 'ACCOUNT_SUSPENDED') return undefined;
+  const { suspension } = extra;
+  const hasReason = typeof suspension === 'object' && suspension !== null && 'reason' in suspension;
+  return hasReason ? String(suspension.reason) : '';
+}
+
+/** The reason, and where to write to the team; the message of the form says that the account is suspended. */
+export function Suspension({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <p className="notice" role="status">
+      {reason === '' ? null : `${text.suspendedFor(reason)} `}
+      <Link to="/support" className="tall-link">
+        {shellText.help}
+      </Link>
+    </p>
+  );
+}
