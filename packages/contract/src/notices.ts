@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingView } from './bookings.ts';
+import { complaintKinds } from './choices/complaint-choices.ts';
 import { noticeKinds, noticeMarks } from './choices/notice-kinds.ts';
 import { choice, code } from './text-fields.ts';
 
@@ -33,12 +34,14 @@ export const noticeView = z.object({
   mark: z.enum(noticeMarks),
   /** Null for a card. */
   stay: noticeStay.nullable(),
-  /** The name of the other party or of the card's holder; empty after the deletion of the account. */
+  /** The name of the other party, of the card's holder or of who was reported; empty after the deletion of the account. */
   person: z.string(),
   /** The title of a listing, where there is no booking; empty otherwise. */
   listing: z.string(),
   /** Of a cancellation, a declined card, a review or a warning; empty if there is none. */
   reason: z.string(),
+  /** What its author complained of; absent from other notices, and once the complaint is deleted. */
+  complaint: z.object({ kind: z.enum(complaintKinds), category: z.string() }).optional(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),
   /** The words of a rating, or the owner's answer to it. */

@@ -125,6 +125,11 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await shot(queue, 'decision-390');
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await queue.getByText(desk.states.suspended).first().waitFor();
+  // Who has reported it reads what it was about.
+  await page
+    .locator('.toast')
+    .getByText(`สมชาย · ${complaintCategoryText.person['asks-more-money']}`)
+    .waitFor();
 
   // The owner is out, and comes back only after the restoration.
   await ofOwner.waitForURL('**/login**');
@@ -138,6 +143,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   };
   await logIn();
   await ofOwner.getByText(refusalText.ACCOUNT_SUSPENDED).waitFor();
+  await ofOwner.getByText(loginText.suspendedFor('เรียกเงินเพิ่มหน้างานหลายครั้ง')).waitFor();
   expect(await violationsOf(ofOwner)).toEqual([]);
   await shot(ofOwner, 'login-390');
   await queue.goto('/admin?tab=complaintsmenu');

@@ -162,7 +162,9 @@ test('R122 R126 a warning reaches the person with its reason, and the author lea
     const warned = live.state.notices.values().filter(({ kind }) => kind === 'warned');
     expect(warned).toMatchObject([{ reason: 'พูดกับผู้เช่าให้สุภาพ', person: '', stay: null, listing: '' }]);
     const handled = (await renter.ok('findNotices')).filter(({ kind }) => kind === 'complaint-handled');
-    expect(handled).toMatchObject([{ reason: '', person: '' }]);
+    expect(handled).toMatchObject([
+      { reason: '', person: 'สมชาย', complaint: { kind: 'person', category: 'rude' } },
+    ]);
   });
   expect(await renter.ok('findComplaints')).toMatchObject([{ open: false }]);
   expect(JSON.stringify(await renter.ok('findComplaints'))).not.toContain('warned');

@@ -5,9 +5,12 @@ import { newNotice } from '../notices/new-notice.ts';
 import type { NoticeRecord } from '../notices/notice-model.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
-/** The notices of changes of a complaint, for its author and a warned person. None names the other one. */
+/**
+ * The notices of changes of a complaint, for its author and a warned person. The author knows whom and what it was
+ * about; the person learns nothing of the complaint.
+ */
 export function noticesOfComplaint(
-  { author, subject, post }: ComplaintRecord,
+  { _id, kind: about, author, subject, post }: ComplaintRecord,
   entries: readonly OutboxEntry<ComplaintCause>[],
 ): NoticeRecord[] {
   return entries.flatMap(({ id, cause, at, by }) =>
@@ -16,8 +19,9 @@ export function noticesOfComplaint(
         user: reader === 'author' ? author : subject,
         kind,
         role: '',
-        // The author knows which listing it was; the person learns nothing of the complaint.
-        ...(reader === 'author' && post ? { post } : {}),
+        ...(reader === 'author'
+          ? { complaint: _id, ...(post ? { post } : {}), person: about === 'listing' ? null : subject }
+          : {}),
         reason: reader === 'subject' ? (by?.reason ?? '') : '',
         of: id,
         at,

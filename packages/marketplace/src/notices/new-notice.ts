@@ -3,7 +3,7 @@ import type { NoticeRecord } from './notice-model.ts';
 
 interface Noticed
   extends Pick<NoticeRecord, 'user' | 'kind' | 'role' | 'at'>,
-    Partial<Pick<NoticeRecord, 'booking' | 'person' | 'post' | 'reason' | 'wait' | 'freed'>> {
+    Partial<Pick<NoticeRecord, 'booking' | 'person' | 'post' | 'reason' | 'wait' | 'freed' | 'complaint'>> {
   /**
    * The outbox entry of the change; or the booking, for what a booking gets once; or the first unread message of a
    * booking.

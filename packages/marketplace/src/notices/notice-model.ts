@@ -24,7 +24,9 @@ export interface NoticeRecord {
   wait?: RecordId;
   /** Of a notice about a saved spot: the usual time that is free again. */
   freed?: { post: RecordId; Date: string; timein: string; timeout: string; from: Date };
-  /** The other party of the booking, or the holder of the card. */
+  /** Of the notice that a complaint was dealt with, for its author. */
+  complaint?: RecordId;
+  /** The other party of the booking, the holder of the card, or who was reported. */
   person: RecordId | null;
   /** Of a declined card; the next card replaces the reason in the account. */
   reason: string;
@@ -52,6 +54,7 @@ const schema = recordSchema<NoticeRecord>({
   wait: Schema.Types.ObjectId,
   // As fields of its own it would be stored empty where there is none.
   freed: { type: Schema.Types.Mixed, default: undefined },
+  complaint: Schema.Types.ObjectId,
   person: Schema.Types.ObjectId,
   reason: String,
   at: Date,

@@ -32,12 +32,13 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, titles, waits, spots, reviews, users] = await Promise.all([
+  const [bookings, titles, waits, spots, reviews, complaints, users] = await Promise.all([
     findBookings(context, notices, known),
     findTitles(context, notices),
     noticedWaits(context, notices),
     noticedSpots(context, notices),
     findReviews(context, notices),
+    findComplaints(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
   const open = await textOpener(
@@ -56,6 +57,7 @@ export async function noticeViews(
     if (wait === undefined && (notice.wait || notice.freed)) return [];
     const name = nameOf.get(String(notice.person));
     const review = reviews.get(String(notice.booking));
+    const complaint = complaints.get(String(notice.complaint));
     const rating = notice.kind === 'rated' ? review : undefined;
     return {
       _id: notice._id,
@@ -68,6 +70,7 @@ export async function noticeViews(
       person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
       listing: titles.get(String(notice.post)) ?? '',
       reason: isEnding(notice.kind) ? (booking?.endedReason ?? '') : notice.reason,
+      ...(complaint && { complaint }),
       stars: rating?.rate ?? 0,
       comment: (notice.kind === 'answered' ? review?.answer?.text : rating?.comment) ?? '',
     };
@@ -138,4 +141,12 @@ async function findReviews({ db }: Context, notices: readonly NoticeRecord[]) {
   const reviewed = bookingsOf(notices.filter(({ kind }) => kind === 'rated' || kind === 'answered'));
   const reviews = reviewed.length === 0 ? [] : await db.reviews.find({ _id: { $in: reviewed } }).lean();
   return new Map(reviews.map((review) => [review._id.toString(), review]));
+}
+
+/** What complaints are about, without anything that their authors wrote. */
+async function findComplaints({ db }: Context, notices: readonly NoticeRecord[]) {
+  const ids = notices.flatMap(({ complaint }) => complaint ?? []);
+  if (ids.length === 0) return new Map<string, NonNullable<NoticeView['complaint']>>();
+  const found = await db.complaints.find({ _id: { $in: ids } }, { kind: 1, category: 1 }).lean();
+  return new Map(found.map(({ _id, kind, category }) => [_id.toString(), { kind, category }]));
 }

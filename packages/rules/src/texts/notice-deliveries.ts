@@ -1,6 +1,6 @@
 import { complaintNoticeKinds } from '@joddee/contract/choices/notice-kinds';
 import type { NoticeView } from '@joddee/contract/notices';
-import type { NoticeLines } from './notice-lines.ts';
+import { lineOf, type NoticeLines } from './notice-lines.ts';
 
 /** A notice as a letter: its two lines, and how to get no more of them. */
 export function letterOfNotice(
@@ -8,9 +8,8 @@ export function letterOfNotice(
   { heading, about }: NoticeLines,
   { between, howToStop, button }: { between: string; howToStop: string; button: string },
 ) {
-  const second = about.map((part) => (typeof part === 'string' ? part : part.fact)).join(' · ');
   const subject = stay === null ? heading : `${heading} · ${stay.title}`;
-  return { subject, lines: [`${heading}${between}${second}`, howToStop], button };
+  return { subject, lines: [`${heading}${between}${lineOf(about)}`, howToStop], button };
 }
 
 /**

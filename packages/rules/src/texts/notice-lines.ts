@@ -11,6 +11,10 @@ import type { NoticeStay, NoticeView } from '@joddee/contract/notices';
 /** A part of a line. A fact, such as a time or an amount, is not broken. */
 export type NoticePart = string | { fact: string };
 
+/** A line where it may break anywhere. */
+export const lineOf = (parts: readonly NoticePart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.fact)).join(' · ');
+
 export interface NoticeLines {
   heading: string;
   /** The parts of a second line. */
@@ -57,6 +61,8 @@ interface NoticeWords {
   saved: Record<KindOf<'saved'>, Titled>;
   cards: Record<CardNoticeKind, Titled>;
   complaints: Record<ComplaintNoticeKind, Titled>;
+  /** What was reported, in the words that its author chose from. */
+  category: (complaint: NonNullable<NoticeView['complaint']>) => string;
 }
 
 const fact = (text: string): NoticePart => ({ fact: text });
@@ -88,7 +94,7 @@ export function noticeLines(words: NoticeWords) {
   } = words;
 
   function linesOf(notice: NoticeView, when: string): NoticeLines {
-    const { kind, stay, person, listing, reason } = notice;
+    const { kind, stay, person, listing, reason, complaint } = notice;
     switch (kind) {
       case 'card-submitted':
         return { heading: cards[kind].heading, about: parts(person) };
@@ -102,7 +108,12 @@ export function noticeLines(words: NoticeWords) {
       case 'restored':
         return {
           heading: complaints[kind].heading,
-          about: parts(listing, reason || complaints[kind].about),
+          about: parts(
+            // The listing shows where it was; a person says more.
+            person || listing,
+            complaint ? words.category(complaint) : '',
+            reason || complaints[kind].about,
+          ),
         };
       case 'review-started':
       case 'review-withdrawn':

@@ -4,6 +4,7 @@ import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
+import { categoryText } from '../complaints/complaint-text.ts';
 import { noticeText } from './notice-text.ts';
 
 const listingWords = {
@@ -99,6 +100,7 @@ export const noticeWords = noticeLines({
   saved: savedWords,
   cards: cardWords,
   complaints: complaintWords,
+  category: ({ kind, category }) => categoryText(kind, category),
 });
 
 export const inboxText = {

@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { noticeLines } from '@joddee/rules/texts/notice-lines';
 import { glossary } from '../../glossary.ts';
 import { moneyText } from '../../money.ts';
+import { categoryText } from '../complaints/complaint-text.ts';
 import { noticeText } from './notice-text.ts';
 
 const listingWords = {
@@ -82,6 +83,7 @@ export const noticeWords = noticeLines({
   saved: savedWords,
   cards: cardWords,
   complaints: complaintWords,
+  category: ({ kind, category }) => categoryText(kind, category),
 });
 
 export const inboxText = {
