@@ -60,6 +60,11 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await hide();
   await listing.getByText(reviewText.ownState.hidden).waitFor();
   await listing.getByText(reviewText.ownHint.hidden).waitFor();
+  // The reason is said on any screen, until the owner has seen it.
+  const toast = desk.locator('.toast').filter({ hasText: 'รูปไม่ตรงกับที่จอดจริง' });
+  await toast.getByText(title).waitFor();
+  await app.openAs(owner, '/inbox', desktop);
+  await toast.waitFor({ state: 'detached' });
   // It is no review of reports about cars.
   expect(await listing.getByText(reviewText.ownHint.kept).count()).toBe(0);
   const accepts = listing.getByRole('switch', { name: deskText.accepting });

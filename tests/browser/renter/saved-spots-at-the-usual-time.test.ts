@@ -62,6 +62,11 @@ test('saved spots say live whether they are free at the usual time, and a freed 
     .getByText(/^ว่างเวลาประจำ/)
     .waitFor();
   const notice = await firstNotice(reader, 'saved-free');
+  await page
+    .locator('.toast')
+    .filter({ hasText: noticeWords(notice, '').heading })
+    .getByText(/ที่มีคนจอง/)
+    .waitFor();
   expect(notice.stay).toMatchObject({ post: taken, Date: next });
 
   await page.goto('/inbox');

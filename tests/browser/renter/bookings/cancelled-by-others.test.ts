@@ -1,4 +1,3 @@
-import { dateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
@@ -40,7 +39,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   const page = await openListening(renter, phone);
   await cancelBy(admin, booking._id);
   const alert = notice(page, text.cancelledBy.renter.administrator);
-  await alert.getByText(`${dateText(tomorrow(app.server))} 01.00–02.00 น. · ลานหลังตลาดพลู`).waitFor();
+  await alert.getByText('พรุ่งนี้ 01.00–02.00 น. · ลานหลังตลาดพลู').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: '01.00–02.00 น.' }).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   const nearby = new URL(
@@ -81,6 +80,35 @@ test('a missed cancellation shows a notice at the next start, to its renter alon
   const stranger = await app.openAs(await newPerson(app.server), '/', phone);
   await stranger.getByRole('heading', { level: 2, name: homeText.recommended }).waitFor();
   expect(await notice(stranger, '03.00–04.00 น.').count()).toBe(0);
+});
+
+test('the notice of a cancellation goes once it was on screen in the inbox, or its ticket was opened', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  const [first, second] = [
+    await book(renter, postId, day, '17.00', '18.00'),
+    await book(renter, postId, day, '19.00', '20.00'),
+  ];
+  const page = await openListening(renter, phone);
+  for (const [{ _id }, words] of [
+    [first, '17.00–18.00 น.'],
+    [second, '19.00–20.00 น.'],
+  ] as const) {
+    await cancelBy(admin, _id);
+    await notice(page, words).waitFor();
+  }
+  await page.goto(`/booking/${first._id}`);
+  await notice(page, '19.00–20.00 น.').waitFor();
+  await notice(page, '17.00–18.00 น.').waitFor({ state: 'detached' });
+  // On another device.
+  await app.openAs(renter, '/inbox', desktop);
+  await notice(page, '19.00–20.00 น.').waitFor({ state: 'detached' });
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'สมชาย' }).waitFor();
+  await eventually(async () =>
+    expect((await renter.ok('findNotices')).map(({ mark }) => mark).toSorted()).toEqual(['read', 'seen']),
+  );
+  expect(await page.locator('.toast').count()).toBe(0);
 });
 
 test('an owner’s notice names who cancelled: the renter, or the administrator', async () => {

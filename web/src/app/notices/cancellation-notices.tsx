@@ -3,21 +3,22 @@ import { isCancelledByOther, isDeclined } from '@joddee/rules/booking/cancelled-
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
-import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { useLocation } from 'react-router-dom';
+import { isSeen, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { nearbyInstead } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+import { hideToast, showToast, type ToastOptions } from '../../ui/toasts/toast-store.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
 
 /**
  * A party may already be on the way when the other party or an administrator cancels the booking. The notice is made
- * from the booking, not from the event, so that it also appears after a missed event. It stays until the user closes
- * it.
+ * from the booking, not from the event, so that it also appears after a missed event. It stays until the user closes it,
+ * or has seen the cancellation in the inbox or on the ticket.
  */
 export function CancellationNotices() {
   const user = useSession(({ user }) => user);
@@ -26,13 +27,14 @@ export function CancellationNotices() {
   const notices = useLive(({ notices }) => notices.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
+  const { pathname } = useLocation();
   const cancelled =
     user === undefined || !hasHeardFromServer
       ? []
       : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
           .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id))
-          .filter((booking) => !isRead({ kind: kindOf(booking), booking: booking._id }, notices));
+          .filter((booking) => !isSeen({ kind: kindOf(booking), booking: booking._id }, notices));
   const ids = cancelled.map(({ _id }) => _id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
   useEffect(() => {
@@ -40,14 +42,19 @@ export function CancellationNotices() {
     // Closed on another device.
     for (const id of shown.current) if (!cancelled.some(({ _id }) => _id === id)) hideToast(keyOf(id));
     for (const booking of cancelled) {
-      if (shown.current.has(booking._id)) continue;
-      shown.current.add(booking._id);
-      show(booking, user.id, () => {
-        noteSeenCancellation(user.id, booking._id);
-        readNoticesOf({ kind: kindOf(booking), booking: booking._id });
-      });
+      const { _id } = booking;
+      const isShown = shown.current.has(_id);
+      const seen = () => {
+        noteSeenCancellation(user.id, _id);
+        readNoticesOf({ kind: kindOf(booking), booking: _id });
+      };
+      const isOnTicket = pathname === bookingAddress(_id) && document.visibilityState === 'visible';
+      if (!isShown) show(booking, user.id, { stays: !isOnTicket, onSeen: seen });
+      // It is not hidden with the others if it has only begun to be shown.
+      if (!isOnTicket) shown.current.add(_id);
+      else seen();
     }
-  }, [user, ids]);
+  }, [user, ids, pathname]);
   useEffect(
     () => () => {
       for (const id of shown.current) hideToast(keyOf(id));
@@ -60,19 +67,21 @@ export function CancellationNotices() {
 
 const kindOf = (booking: BookingView) => (isDeclined(booking) ? 'declined' : 'cancelled');
 
-function show(booking: BookingView, person: string, onSeen: () => void): void {
-  const { place, detail } = booking;
+function show(booking: BookingView, person: string, options: Pick<ToastOptions, 'stays' | 'onSeen'>): void {
+  const { place, detail, endedReason } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
   showToast(
     isDeclined(booking) ? text.declined : text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
     'harm',
     {
-      about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
+      about: (now) =>
+        [endedReason, text.about(stayTimeText({ ...booking, ...detail }, now), place.title)]
+          .filter(Boolean)
+          .join(' · '),
       key: keyOf(booking._id),
       to: bookingAddress(booking._id),
-      stays: true,
-      onSeen,
+      ...options,
       ...(isAhead && !asOwner ? { action: { text: text.spotsNearby, to: nearbyInstead(booking) } } : {}),
     },
   );

@@ -6,7 +6,7 @@ import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
@@ -16,6 +16,7 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
+import { StoredNotices } from './stored-notices.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** Shows a short notice about each event that another user caused. */
@@ -37,6 +38,7 @@ export function EventNotices() {
       <CardNotices />
       <MessageNotices />
       <WaitNotices />
+      <StoredNotices />
       <RefusedBookings />
       <OpenedNotice />
     </>
@@ -55,8 +57,10 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
       ? noticeText.cancelledBy.owner[view.endedBy]
       : noticeText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
+  const { detail, place } = view;
+  const where = cause === 'occupied' ? placeAndBay(view) : place.title;
   showToast(text, kindOf(cause), {
-    about: noticeText.about(stayTextOf(view), cause === 'occupied' ? placeAndBay(view) : view.place.title),
+    about: (now) => noticeText.about(stayTimeText({ ...view, ...detail }, now), where),
     key: toastOfBooking(view._id),
     to: bookingAddress(view._id),
     // A renter waits at the gate.

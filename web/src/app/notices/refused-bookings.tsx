@@ -3,7 +3,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take, useLive } from '../../stores/live-store.ts';
@@ -90,7 +90,7 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
 function showRefusal({ _id, post, place, request, from }: PendingBooking, reason: string): void {
   const to = `/book/${post}?${new URLSearchParams({ date: request.Date })}`;
   showToast(text.refused(reason), 'harm', {
-    about: text.about(stayTextOf({ ...request, from }), place.title),
+    about: (now) => text.about(stayTimeText({ ...request, from, ...request.detail }, now), place.title),
     key: `refused:${_id}`,
     stays: true,
     action: { text: text.otherTimes, to },

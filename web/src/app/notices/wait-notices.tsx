@@ -2,7 +2,7 @@ import { waitAddress } from '@joddee/rules/booking-address';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
-import { timeOfWait } from '../../components/waits/open-waits.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
 
@@ -16,10 +16,9 @@ export function WaitNotices() {
         const key = `wait:${view._id}`;
         const words = text.notices[cause];
         if (words === '') return hideToast(key);
-        const about = `${timeOfWait(view, new Date())} ${view.title}`;
         showToast(words, cause === 'closed' || cause === 'passed' ? 'harm' : 'live', {
           key,
-          about,
+          about: (now) => `${stayTimeText(view, now)} ${view.title}`,
           to: waitAddress(view),
           stays: cause === 'offered',
           icon: BellRing,

@@ -15,11 +15,16 @@ const laterMs = 5000;
 const noticesOf = ({ kind, booking }: Noticed, notices: readonly NoticeView[]) =>
   notices.filter((notice) => notice.kind === kind && notice.stay?._id === booking);
 
+const newestMark = (what: Noticed, notices: readonly NoticeView[]) =>
+  noticesOf(what, notices).toSorted((a, b) => b.at.localeCompare(a.at))[0]?.mark ?? 'new';
+
 /** The newest notice of it was read, here or on another device. */
-export function isRead(what: Noticed, notices: readonly NoticeView[]): boolean {
-  const newest = noticesOf(what, notices).toSorted((a, b) => b.at.localeCompare(a.at))[0];
-  return newest?.mark === 'read';
-}
+export const isRead = (what: Noticed, notices: readonly NoticeView[]): boolean =>
+  newestMark(what, notices) === 'read';
+
+/** The same, or it was on screen in the inbox. */
+export const isSeen = (what: Noticed, notices: readonly NoticeView[]): boolean =>
+  newestMark(what, notices) !== 'new';
 
 /** Marks the notices of a toast as read: it was closed, followed or acted on. */
 export function readNoticesOf(what: Noticed): void {

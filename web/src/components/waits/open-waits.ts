@@ -1,7 +1,4 @@
 import type { WaitView } from '@joddee/contract/waits/waits';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { useLive } from '../../stores/live-store.ts';
 
 const isOpen = ({ state }: WaitView) => state === 'waiting' || state === 'held';
@@ -12,7 +9,3 @@ export function useOpenWaits(): WaitView[] {
   const rank = ({ state }: WaitView) => (state === 'held' ? 0 : 1);
   return waits.filter(isOpen).toSorted((a, b) => rank(a) - rank(b) || a.from.localeCompare(b.from));
 }
-
-/** 'พรุ่งนี้ 09.00-11.00 น.' */
-export const timeOfWait = ({ from, timein, timeout }: WaitView, now: Date): string =>
-  `${dayNameText(bangkokDay(new Date(from)), bangkokDay(now))} ${timeRangeText(timein, timeout)}`;

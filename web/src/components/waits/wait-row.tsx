@@ -5,10 +5,10 @@ import { waitAddress } from '@joddee/rules/booking-address';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { MinutesClock } from '../live/minutes-clock.tsx';
-import { timeOfWait } from './open-waits.ts';
 import { useLeaveWait } from './use-leave-wait.ts';
 
 interface WaitRowProps {
@@ -23,7 +23,7 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
   const [isAsked, setAsked] = useState(false);
   const { sending, leave } = useLeaveWait(wait._id);
   const { title, state, heldUntil } = wait;
-  const time = timeOfWait(wait, now);
+  const time = stayTimeText(wait, now);
   const isHeld = state === 'held';
   return (
     <article className="wait-row" data-held={isHeld}>

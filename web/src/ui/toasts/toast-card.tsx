@@ -6,13 +6,16 @@ import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import { useSwipeOff } from './use-swipe-off.ts';
 
 /** One notice: its text, its links and a close button. */
 export default function ToastCard({ toast, order }: { toast: Toast; order?: number | undefined }) {
   const part = useRef<HTMLDivElement>(null);
-  const { key, text, about, kind, to, action, deed, icon, settled } = toast;
+  const { key, text, kind, to, action, deed, icon, settled } = toast;
+  const now = useNow();
+  const about = typeof toast.about === 'function' ? toast.about(now) : toast.about;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();

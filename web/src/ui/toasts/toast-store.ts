@@ -6,8 +6,8 @@ export type ToastKind = 'live' | 'done' | 'harm';
 export interface ToastOptions {
   /** A toast replaces an earlier one of the same key. */
   key?: string;
-  /** The subject, in a second line. */
-  about?: string;
+  /** The subject, in a second line; with the time, if it names a day as seen from today. */
+  about?: string | ((now: Date) => string);
   /** The target of its text as a link. */
   to?: string;
   /** A second link with its own text, or a button. */
@@ -41,9 +41,15 @@ let counter = 0;
 export function showToast(text: string, kind: ToastKind = 'live', options: ToastOptions = {}): void {
   counter += 1;
   const toast: Toast = { key: String(counter), ...options, text, kind, settled: false };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ key }) => key !== toast.key), toast] }));
+  const replaces = (other: Toast) =>
+    options.key === undefined ? saysTheSame(other, toast) : other.key === toast.key;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !replaces(other)), toast] }));
   hideToastLater(toast.key);
 }
+
+/** The same action was done again. */
+const saysTheSame = (one: Toast, other: Toast) =>
+  one.text === other.text && one.about === other.about && one.kind === other.kind;
 
 export function hideToast(key: string): void {
   holdToast(key);

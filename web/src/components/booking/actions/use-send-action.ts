@@ -4,7 +4,7 @@ import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
-import { stayTextOf } from '../../../lib/stay-text-of.ts';
+import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take } from '../../../stores/live-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
@@ -43,7 +43,7 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
  * screen does not say it itself: a booking that is over has left the list.
  */
 function answerPress(booking: BookingView): void {
-  const { _id, check, detail, state } = booking;
+  const { _id, check, detail, place, state } = booking;
   const key = toastOfBooking(_id);
   hideToast(key);
   if (detail.user !== useSession.getState().user?.id) return;
@@ -53,7 +53,7 @@ function answerPress(booking: BookingView): void {
   if (!isOver && isOfferedOnScreen(_id)) return;
   showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
     key,
-    about: noticeText.about(stayTextOf(booking), booking.place.title),
+    about: (now) => noticeText.about(stayTimeText({ ...booking, ...detail }, now), place.title),
     to: bookingAddress(_id),
   });
 }
