@@ -78,7 +78,8 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     const hasChanged = streams.apply(heard);
     if (heard.event === 'session:revoked') logOut(heard.payload.cause);
     hooks.onReceived?.(heard);
-    if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
+    const isNew = isNewWithoutState(heard);
+    if (hasChanged || isNew) hooks.onEvent?.(heard);
   });
 
   function logOut(end: ServerEventPayload<'session:revoked'>['cause']): void {

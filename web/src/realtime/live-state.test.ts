@@ -1,7 +1,7 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
 import { messagesShown, noticesShown } from '@joddee/contract/first-page-limits';
 import { expect, test } from 'vitest';
-import { deletesNothing, withServerEvent } from './apply-server-event.ts';
+import { endsNothing, withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews, streamViews } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
@@ -118,10 +118,10 @@ test('a deletion that is repeated after a snapshot has left the post out deletes
   };
   const post = { _id: 'p1', version: 1 } as LiveViews['ownPosts'];
   const shown = withTaken(emptyState, 'ownPosts', [post]);
-  expect(deletesNothing(shown, deletion)).toBe(false);
+  expect(endsNothing(shown, deletion)).toBe(false);
   const left = withOnly(withServerEvent(shown, deletion), 'ownPosts', []);
-  expect(deletesNothing(left, deletion)).toBe(true);
-  expect(deletesNothing(shown, { ...deletion, payload: { ...deletion.payload, stream: 'map' } })).toBe(false);
+  expect(endsNothing(left, deletion)).toBe(true);
+  expect(endsNothing(shown, { ...deletion, payload: { ...deletion.payload, stream: 'map' } })).toBe(false);
 });
 
 test('a notice that a full inbox has left out does not come back by a repeat, and an earlier one of a short inbox comes', () => {
