@@ -146,8 +146,13 @@ test('a time of a link that was taken before is not said to be taken a moment ag
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}?${time}`, phone);
   await alertOf(page, text.start).getByText(text.takenBefore).waitFor();
   expect(await page.getByText(text.takenMeanwhile).count()).toBe(0);
+  // The bar of a phone says it before the form is in sight.
+  const bar = page.locator('.book-bar');
+  await bar.getByText(text.notFreeAnymore).waitFor();
+  expect(await bar.locator('s').textContent()).toBe('10.00–12.00 น.');
   await offersIn(group(page, text.start)).first().click();
   expect(await alertOf(page, text.start).count()).toBe(0);
+  await bar.getByText(text.notFreeAnymore).waitFor({ state: 'detached' });
 });
 
 test('a slot that is taken in front of the eyes says so for a while', async () => {

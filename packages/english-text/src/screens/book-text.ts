@@ -86,6 +86,8 @@ export const bookText = {
   notFreeAtYourTime: 'Not free at your time',
   lostChoice: 'Your choice',
   lostAtButton: 'Your time can’t be booked anymore. Please choose another.',
+  /** The chosen time, in the bar of a phone. */
+  notFreeAnymore: 'No longer free',
   toTimes: 'Choose a time',
   nearestFree: 'Nearest free times',
   takeInstead: (range: string) => `Choose ${range}`,

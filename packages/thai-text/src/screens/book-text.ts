@@ -82,6 +82,8 @@ export const bookText = {
   notFreeAtYourTime: 'เวลาของคุณไม่ว่าง',
   lostChoice: 'ที่เลือกไว้',
   lostAtButton: 'เวลาที่เลือกไว้จองไม่ได้แล้ว กรุณาเลือกเวลาใหม่',
+  /** The chosen time, in the bar of a phone. */
+  notFreeAnymore: 'จองไม่ได้แล้ว',
   toTimes: 'ไปเลือกเวลา',
   nearestFree: 'เวลาว่างที่ใกล้ที่สุด',
   takeInstead: (range: string) => `เลือก ${range}`,

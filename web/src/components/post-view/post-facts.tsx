@@ -58,12 +58,26 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
           <dt>
             <Icon className="fact-icon" /> {name}
           </dt>
-          <dd>{value || text.notSpecified}</dd>
+          <dd>{value === '' ? text.notSpecified : withWholeTimes(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const timeRange = /(\d\d[.:]\d\d–\d\d[.:]\d\d)/;
+
+/** A line would break after the dash of '08.00–20.00'. */
+const withWholeTimes = (value: string) =>
+  value.split(timeRange).map((part) =>
+    timeRange.test(part) ? (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** All four, so that a missing one is seen before the booking. */
 function Facilities({ chosen }: { chosen: readonly Facility[] }) {

@@ -7,7 +7,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
-import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import { clockText, durationText, timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { LogInToBook } from './log-in-to-book.tsx';
@@ -55,6 +55,19 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
             <strong>{moneyText(all.count > 1 ? all.total : total)}</strong>{' '}
             <span className="quiet">{all.count > 1 ? repeatText.days(all.count) : text.cash}</span>
           </span>
+        </p>
+      ) : isLost && !cannotBook ? (
+        // The form says why, further down.
+        <p className="sticky-bar-words">
+          <span className="unbroken">
+            {dayNameText(facts.day, bangkokDay(now))}{' '}
+            <s>
+              {detail.timeout === ''
+                ? clockText(detail.timein)
+                : timeRangeText(detail.timein, detail.timeout)}
+            </s>
+          </span>
+          <span className="book-bar-lost">{text.notFreeAnymore}</span>
         </p>
       ) : (
         <p className="sticky-bar-words">

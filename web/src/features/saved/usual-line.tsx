@@ -3,19 +3,17 @@ import type { PostView } from '@joddee/contract/posts';
 import { waitAddress } from '@joddee/rules/booking-address';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { usualState } from '@joddee/rules/repeat/usual-state';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { withoutOwnHolds } from '@joddee/rules/waits/wait-choices';
-import { dayNameText } from '@joddee/thai-text/dates';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import type { UsualStay } from './use-usual-time.ts';
 
 export const usualWhen = ({ time: { Date: day, timein, timeout }, now }: UsualStay) =>
-  `${dayNameText(day, bangkokDay(now))} ${timeRangeText(timein, timeout)}`;
+  stayTimeText({ Date: day, timein, timeout }, now);
 
 /** Whether a saved spot is free at the usual time, live, with the way to book it. */
 export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay }) {
