@@ -1,11 +1,17 @@
 import { anyTime, type BookingTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
+import { extendStay } from '../operations/extend.ts';
+import { moveOn } from '../operations/move-on.ts';
+import { waitInLine } from '../operations/wait-in-line.ts';
 import { allOperations } from './all-operations.ts';
 import type { Run } from './run.ts';
 
 /** Times that all renters request for a while, because most bookings of a busy evening are refused. */
 const popularTimes = 4;
 const longestPopularity = 60;
+/** Rarely possible on a full map, so they are tried oftener than the rest. */
+const ofFullMaps = [extendStay, waitInLine, moveOn];
+const chanceOfFullMap = 0.04;
 /** How often everything else that users do happens beside the bookings: holds, extensions, moves, complaints. */
 const chanceOfOther = 0.03;
 
@@ -27,6 +33,7 @@ export async function attemptStorm(
     Array.from({ length: threads }, async () => {
       while (ledger.attempts < attempts && performance.now() < run.endsAt) {
         if (random.below(longestPopularity) === 0) popular[random.below(popularTimes)] = anyTime(run);
+        if (random.chance(chanceOfFullMap)) await random.pick(ofFullMaps)(run);
         if (random.chance(chanceOfOther)) await random.pick(allOperations)(run);
         const time = random.chance(0.5) ? nearby(run, random.pick(popular)) : anyTime(run);
         const request = requestFor(run, random.pick(town.renters), time, random.chance(0.02));
