@@ -134,6 +134,8 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   // The owner is out, and comes back only after the restoration.
   await ofOwner.waitForURL('**/login**');
   await ofOwner.getByText(loginText.ended.suspended).waitFor();
+  // Nothing of the ended session lies over the login.
+  expect(await ofOwner.locator('.toast').count()).toBe(0);
   await ofOwner.getByRole('main').getByRole('link', { name: shellText.help }).waitFor();
   expect(await ofOwner.getByText(loginText.waits.other).count()).toBe(0);
   const logIn = async () => {

@@ -9,7 +9,7 @@ import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
-import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
+import { hideAllToasts, hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
@@ -31,6 +31,9 @@ export function EventNotices() {
       }),
     [user?.id],
   );
+  const id = user?.id;
+  // A session that was ended from elsewhere reloads no page, and the next person at this device must not read them.
+  useEffect(() => (id === undefined ? undefined : hideAllToasts), [id]);
   return (
     <>
       {user === undefined ? null : <AskingNotices key={user.id} user={user.id} />}

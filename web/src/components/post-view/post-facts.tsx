@@ -65,9 +65,9 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
   );
 }
 
-const timeRange = /(\d\d[.:]\d\d–\d\d[.:]\d\d)/;
+const timeRange = /(\d\d[.:]\d\d–\d\d[.:]\d\d(?: น\.)?)/;
 
-/** A line would break after the dash of '08.00–20.00'. */
+/** A line would break within '08.00–20.00 น.'. */
 const withWholeTimes = (value: string) =>
   value.split(timeRange).map((part) =>
     timeRange.test(part) ? (

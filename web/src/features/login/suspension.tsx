@@ -15,11 +15,11 @@ export function suspensionReason({ code, extra }: Refused): string | undefined {
 export function Suspension({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (
-    <p className="notice" role="status">
-      {reason === '' ? null : `${text.suspendedFor(reason)} `}
+    <div className="notice stack tighter" role="status">
+      {reason === '' ? null : <p>{text.suspendedFor(reason)}</p>}
       <Link to="/support" className="tall-link">
         {shellText.help}
       </Link>
-    </p>
+    </div>
   );
 }

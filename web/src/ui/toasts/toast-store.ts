@@ -56,6 +56,10 @@ export function hideToast(key: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.key !== key) }));
 }
 
+export function hideAllToasts(): void {
+  for (const { key } of useToasts.getState().toasts) hideToast(key);
+}
+
 export function hideToastLater(key: string): void {
   holdToast(key);
   timers.set(
