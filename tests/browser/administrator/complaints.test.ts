@@ -143,8 +143,13 @@ test('a renter complains with a photo, an administrator sees it live and suspend
     await ofOwner.getByLabel('รหัสผ่าน').fill(password);
     await button(ofOwner, 'เข้าสู่ระบบ').click();
   };
+  await ofOwner.setViewportSize({ width: 320, height: 560 });
   await logIn();
-  await ofOwner.getByText(refusalText.ACCOUNT_SUSPENDED).waitFor();
+  const refusal = ofOwner.getByText(refusalText.ACCOUNT_SUSPENDED);
+  await refusal.waitFor();
+  // In sight, below the bar at the top.
+  await eventually(async () => expect((await refusal.boundingBox())?.y).toBeGreaterThan(60));
+  await ofOwner.setViewportSize(phone.viewport);
   await ofOwner.getByText(loginText.suspendedFor('เรียกเงินเพิ่มหน้างานหลายครั้ง')).waitFor();
   expect(await violationsOf(ofOwner)).toEqual([]);
   await shot(ofOwner, 'login-390');

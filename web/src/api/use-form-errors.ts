@@ -3,6 +3,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 /** Texts by field; under `message` the one that belongs to no field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** The message of the whole form. */
+const wholeForm = '[role="alert"][tabindex="-1"]';
+
 /** The controls with an error; a group of choices takes the focus at its first choice. */
 const faultyControl = [
   'input[aria-invalid="true"]',
@@ -10,8 +13,7 @@ const faultyControl = [
   'textarea[aria-invalid="true"]',
   'button[aria-invalid="true"]',
   'fieldset[aria-invalid="true"] :is(input, button):enabled:not([tabindex="-1"])',
-  // The message of the whole form.
-  '[role="alert"][tabindex="-1"]',
+  wholeForm,
 ].join();
 
 /** The errors of a form and its submissions: one at a time, and a refused one focuses the first field with an error. */
@@ -21,6 +23,7 @@ export function useFormErrors({ centred = false } = {}) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const focusWanted = useRef(false);
+  const messageIsNew = useRef(false);
   /** The user continued with the form after its submission, as on a slow network: the focus stays with him. */
   const hasContinued = useRef(false);
 
@@ -32,6 +35,12 @@ export function useFormErrors({ centred = false } = {}) {
     if (hasContinued.current) return;
     control.focus();
     if (centred) control.scrollIntoView({ block: 'center' });
+  });
+  // It may be above what a small phone shows. The focus stays, because the next press is often the same one.
+  useEffect(() => {
+    if (!messageIsNew.current) return;
+    messageIsNew.current = false;
+    if (!hasContinued.current) form.current?.querySelector(wholeForm)?.scrollIntoView({ block: 'nearest' });
   });
 
   async function once(action: () => Promise<void> | void): Promise<void> {
@@ -78,6 +87,7 @@ export function useFormErrors({ centred = false } = {}) {
     show(found: FormErrors, message?: string): void {
       setErrors(message === undefined ? found : { ...found, message });
       focusWanted.current = Object.keys(found).length > 0;
+      messageIsNew.current = message !== undefined && !focusWanted.current;
     },
     /** Focuses the first field with an error at the next render, also if its error is not one of `errors`. */
     focusFirst(): void {
