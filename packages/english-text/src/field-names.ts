@@ -82,6 +82,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   user: 'User',
   verify: 'Verification status',
   action: 'Kind of event',
+  report: 'Report number',
 };
 
 export function isNamedField(field: string): boolean {

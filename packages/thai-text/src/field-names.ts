@@ -82,6 +82,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   user: 'ผู้ใช้',
   verify: 'สถานะการยืนยันตัวตน',
   action: 'ประเภทรายการ',
+  report: 'ลำดับการแจ้ง',
 };
 
 export function isNamedField(field: string): boolean {

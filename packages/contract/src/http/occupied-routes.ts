@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import {
   answerOccupiedRequest,
   decideReviewRequest,
+  occupiedPhotoQuery,
   occupiedPhotoView,
   reportedListing,
   reportOccupiedRequest,
@@ -47,6 +48,7 @@ export const occupiedRoutes = {
     ...httpPaths.findOccupiedPhoto,
     access: 'user',
     summary: 'A fresh link to the photo of a report, for the two parties and administrators',
+    query: occupiedPhotoQuery,
     answer: occupiedPhotoView,
   },
   findReportedListings: {

@@ -18,9 +18,21 @@ export type ReportOccupiedRequest = z.output<typeof reportOccupiedRequest>;
 export const answerOccupiedRequest = z.object({ answer: choice(occupiedAnswers) });
 export type AnswerOccupiedRequest = z.output<typeof answerOccupiedRequest>;
 
+/** The reports of a booking are numbered from 1. */
+const reportNumbers = Array.from({ length: limits.occupied.reportsOfBooking }, (_, index) => `${index + 1}`);
+
+/** Which photo is asked for: that of the last report if no other is named. */
+export const occupiedPhotoQuery = z.object({
+  report: choice(reportNumbers as [string, ...string[]])
+    .transform(Number)
+    .optional(),
+});
+
 /** The last report of a booking, as its parties and administrators see it. */
 export const occupiedView = z.object({
   at: z.string(),
+  /** Which report of the booking it is, from 1. */
+  number: z.number(),
   /** There is a photo. Its link is asked for, because it is valid for a viewer and a minute only. */
   photo: z.boolean(),
   /** Empty until the owner has answered. */
@@ -56,7 +68,7 @@ export const reportedListing = z.object({
   hidden: z.boolean(),
   /** Of the decision; empty before it, and without one. */
   reason: z.string(),
-  /** Of the last days, the newest first. */
+  /** Of the last days, the newest first. A booking may have several. */
   reports: z.array(
     occupiedView.extend({
       booking: z.string(),

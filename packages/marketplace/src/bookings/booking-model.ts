@@ -44,7 +44,7 @@ export interface BookingRecord {
   stars?: number;
   /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
   expectedArrival?: SaidArrival;
-  /** The last report that another car is on the spot; absent without one. */
+  /** The last report that another car is on the spot, with the earlier ones; absent without one. */
   occupied?: OccupiedReport;
   /** The booking whose place this one takes, because its spot was occupied (`occupied/end-replaced.ts`). */
   instead?: RecordId;

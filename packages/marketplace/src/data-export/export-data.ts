@@ -4,6 +4,7 @@ import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
+import { reportsOf, reportView } from '../bookings/occupied/occupied-report.ts';
 import { findComplaints } from '../complaints/find-complaints.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/notice-settings.ts';
@@ -52,7 +53,7 @@ export async function exportData(context: Context, caller: Caller, password: str
       ...ownersPart(post),
     })),
     bookings: (await bookingViews(context, bookings, caller)).map((view, index) =>
-      withStoredArrival(view, bookings[index]),
+      asStored(view, bookings[index]),
     ),
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     answers: await findOwnAnswers(context, user._id),
@@ -85,10 +86,11 @@ async function findOwnAnswers({ db }: Context, user: RecordId) {
   return reviews.map(({ _id, post, answer }) => ({ review: _id, post, ...answer }));
 }
 
-/** Screens show no arrival after the check-in, but it is still stored. */
-function withStoredArrival(view: BookingView, stored: BookingRecord | undefined): BookingView {
+/** Screens show no arrival after the check-in and the last report only, but all of them are stored. */
+function asStored(view: BookingView, stored: BookingRecord | undefined) {
   const at = stored?.expectedArrival?.at?.toISOString() ?? '';
-  return { ...view, expectedArrival: { ...view.expectedArrival, at } };
+  const reports = reportsOf(stored?.occupied).map(reportView);
+  return { ...view, expectedArrival: { ...view.expectedArrival, at }, reports };
 }
 
 async function imagesOf(context: Context, user: RecordId): Promise<[string, Uint8Array][]> {

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { namesOccupiedPhoto } from './names-occupied-photo.ts';
 import type { UploadRecord } from './upload-model.ts';
 
 /** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
@@ -36,8 +37,7 @@ export async function recordOccupiedPhotoView(
   const booking = readRecordId(usedBy.split(':')[1] ?? '');
   const party = {
     _id: booking,
-    'occupied.photo': image,
-    $or: [{ 'detail.user': id }, { 'detail.renter': id }],
+    $and: [namesOccupiedPhoto(image), { $or: [{ 'detail.user': id }, { 'detail.renter': id }] }],
   };
   if (booking !== null && (await context.db.bookings.exists(party)) !== null) return;
   if (!isAdministrator) throw new AppError('NOT_ALLOWED');

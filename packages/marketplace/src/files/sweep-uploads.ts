@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
+import { namesOccupiedPhoto } from './names-occupied-photo.ts';
 import { removeUploads } from './remove-uploads.ts';
 
 const batch = 500;
@@ -38,7 +39,7 @@ async function isShown({ db }: Context, usedBy: string, url: string): Promise<bo
   if (kind === 'post')
     return (await db.posts.exists({ _id: recordId, photos: url, deletedAt: null })) !== null;
   if (kind === 'occupied')
-    return (await db.bookings.exists({ _id: recordId, 'occupied.photo': url })) !== null;
+    return (await db.bookings.exists({ _id: recordId, ...namesOccupiedPhoto(url) })) !== null;
   if (kind === 'complaint') return (await db.complaints.exists({ author: recordId, photo: url })) !== null;
   if (kind === 'photo')
     return (await db.users.exists({ _id: recordId, photo_user: url, deletedAt: null })) !== null;

@@ -25,8 +25,8 @@ export function mountOccupiedRoutes(router: Router, context: Context, limits: Se
     await limits.checks.count(caller.id);
     return answerOccupied(context, caller, params.bookId, body);
   });
-  mountRoute(router, context, httpRoutes.findOccupiedPhoto, ({ caller, params }) =>
-    findOccupiedPhoto(context, caller, params.bookId),
+  mountRoute(router, context, httpRoutes.findOccupiedPhoto, ({ caller, params, query }) =>
+    findOccupiedPhoto(context, caller, params.bookId, query.report),
   );
   mountRoute(router, context, httpRoutes.findReportedListings, () => findReportedListings(context));
   mountRoute(router, context, httpRoutes.decideReview, ({ caller, params, body }) =>

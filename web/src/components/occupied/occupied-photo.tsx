@@ -5,11 +5,21 @@ import { callApi } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
+interface OccupiedPhotoProps {
+  booking: string;
+  /** Which report of the booking; the last one if it is not named. */
+  report?: number;
+  className: string;
+}
+
 /** Opens the photo of a report. Its link is asked for with each press, because it is valid for less than a minute. */
-export function OccupiedPhoto({ booking, className }: { booking: string; className: string }) {
+export function OccupiedPhoto({ booking, report, className }: OccupiedPhotoProps) {
   const [photo, setPhoto] = useState<string>();
   async function open(): Promise<void> {
-    const answer = await callApi('findOccupiedPhoto', { params: { bookId: booking } });
+    const answer = await callApi('findOccupiedPhoto', {
+      params: { bookId: booking },
+      ...(report === undefined ? {} : { query: { report: String(report) } }),
+    });
     if (answer.ok) setPhoto(answer.data.photo);
     else showToast(answer.message ?? '', 'harm');
   }

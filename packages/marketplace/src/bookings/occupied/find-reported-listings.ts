@@ -7,7 +7,7 @@ import type { RecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import { decideReview } from '../../posts/review/decide-review.ts';
 import type { BookingRecord } from '../booking-model.ts';
-import { occupiedView } from './occupied-report.ts';
+import { type Report, reportsOf, reportView } from './occupied-report.ts';
 import { countRenterStays, findPeople } from './people-of-reports.ts';
 
 const dayMs = 86_400_000;
@@ -26,7 +26,13 @@ export async function findReportedListings(context: Context): Promise<ReportedLi
       .limit(shown)
       .lean(),
     db.bookings
-      .find({ 'occupied.at': { $gt: since }, 'occupied.withdrawn': false }, { occupied: 1 })
+      .find(
+        {
+          'occupied.at': { $gt: since },
+          $or: [{ 'occupied.withdrawn': false }, { 'occupied.earlier.withdrawn': false }],
+        },
+        { occupied: 1 },
+      )
       .sort({ 'occupied.at': -1 })
       .limit(10 * shown)
       .lean(),
@@ -64,14 +70,14 @@ export async function decideReportedListing(
 const daysAgo = ({ clock }: Context) => new Date(clock.now().getTime() - limits.occupied.reviewDays * dayMs);
 
 async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<ReportedListing[]> {
-  const reports = await reportsOf(
+  const reports = await reportsAbout(
     context,
     posts.map(({ _id }) => _id),
   );
   const shown = posts.map((post) =>
-    reports.filter(({ detail }) => detail.post.equals(post._id)).slice(0, mostReports),
+    reports.filter(({ booking }) => booking.detail.post.equals(post._id)).slice(0, mostReports),
   );
-  const renters = shown.flat().map(({ detail }) => detail.renter);
+  const renters = shown.flat().map(({ booking }) => booking.detail.renter);
   const people = await findPeople(context, [...posts.map(({ user }) => user), ...renters]);
   const stays = await countRenterStays(context, renters);
   return posts.map((post, index) => ({
@@ -84,23 +90,18 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     reviewedAt: post.review?.at.toISOString() ?? '',
     hidden: isUnderReview(post.review) && post.review?.hidden === true,
     reason: post.review?.reason ?? '',
-    reports: (shown[index] ?? []).flatMap((booking) => {
-      const { occupied } = booking;
-      const view = occupiedView(occupied);
-      if (!occupied || view === null) return [];
+    reports: (shown[index] ?? []).map(({ booking, report }) => {
       const renter = booking.detail.renter.toString();
       const person = people.get(renter);
-      return [
-        {
-          ...view,
-          ...stayOf(booking),
-          renter: person?.name ?? '',
-          renterId: renter,
-          registered: person?.registered ?? '',
-          stays: stays.get(renter) ?? 0,
-          answers: answersOf(occupied).map(({ answer }) => answer),
-        },
-      ];
+      return {
+        ...reportView(report),
+        ...stayOf(booking),
+        renter: person?.name ?? '',
+        renterId: renter,
+        registered: person?.registered ?? '',
+        stays: stays.get(renter) ?? 0,
+        answers: answersOf(report).map(({ answer }) => answer),
+      };
     }),
   }));
 }
@@ -112,9 +113,16 @@ const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
   bay: bay === undefined ? null : { number: bay.number, label: bay.label },
 });
 
-function reportsOf(context: Context, posts: readonly RecordId[]): Promise<BookingRecord[]> {
-  return context.db.bookings
+/** Every report of the bookings of these listings, the newest first. */
+async function reportsAbout(
+  context: Context,
+  posts: readonly RecordId[],
+): Promise<{ booking: BookingRecord; report: Report }[]> {
+  const bookings = await context.db.bookings
     .find({ 'occupied.post': { $in: posts }, 'occupied.at': { $gt: daysAgo(context) } })
     .sort({ 'occupied.at': -1 })
     .lean();
+  return bookings
+    .flatMap((booking) => reportsOf(booking.occupied).map((report) => ({ booking, report })))
+    .sort((a, b) => b.report.at.getTime() - a.report.at.getTime());
 }

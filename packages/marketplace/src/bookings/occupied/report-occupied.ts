@@ -11,6 +11,7 @@ import { bookingFacts } from '../booking-facts.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { changeBooking } from '../change-booking.ts';
 import { settleBooking } from '../settle-booking.ts';
+import { numberOf, reportsOf } from './occupied-report.ts';
 
 /** The renter reports that another car is on the booked spot. The owner is alerted by the announcement. */
 export function reportOccupied(
@@ -22,7 +23,8 @@ export function reportOccupied(
   return retryOnConflict(async () => {
     const { booking, role } = await loadBooking(context, caller, bookingId);
     const now = context.clock.now();
-    const isRepeat = booking.occupied?.request === request;
+    const earlier = reportsOf(booking.occupied);
+    const isRepeat = earlier.some((report) => report.request === request);
     const decision = decideReport(bookingFacts(booking), role, isRepeat, now);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
@@ -38,14 +40,24 @@ export function reportOccupied(
         usedBy: `occupied:${bookingId}`,
         field: 'photo',
       });
-    const before = booking.occupied?.photo ?? '';
     const { post } = booking.detail;
-    const reports = booking.occupied ? (booking.occupied.reports ?? 1) + 1 : 1;
+    const last = earlier.at(-1);
+    const reports = last === undefined ? 1 : numberOf(last) + 1;
     const fresh = { at: now, answer: '', answeredAt: null, withdrawn: false } as const;
     const reported = await changeBooking(context, booking, {
       cause: 'occupied',
-      set: { occupied: { ...fresh, post, request, photo, reports, answers: [], due: reportDue(fresh) } },
-      leftovers: { discards: before === '' || before === photo ? [] : [before] },
+      set: {
+        occupied: {
+          ...fresh,
+          post,
+          request,
+          photo,
+          reports,
+          answers: [],
+          due: reportDue(fresh),
+          ...(last === undefined ? {} : { earlier }),
+        },
+      },
     });
     return reported && viewOfBooking(context, reported, caller);
   });

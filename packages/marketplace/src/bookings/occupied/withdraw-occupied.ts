@@ -16,10 +16,12 @@ export function withdrawOccupied(context: Context, caller: Caller, bookingId: st
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
     const photo = booking.occupied?.photo ?? '';
+    // An earlier report with the same photo was not withdrawn, so it keeps it.
+    const isShared = booking.occupied?.earlier?.some((report) => report.photo === photo) ?? false;
     const withdrawn = await changeBooking(context, booking, {
       cause: 'occupied-withdrawn',
       set: { 'occupied.withdrawn': true, 'occupied.photo': '', 'occupied.due': null },
-      leftovers: { discards: photo === '' ? [] : [photo] },
+      leftovers: { discards: photo === '' || isShared ? [] : [photo] },
     });
     return withdrawn && viewOfBooking(context, withdrawn, caller);
   });

@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { removeUploads } from '../../files/remove-uploads.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { firstRecordIdOf, type RecordId } from '../../platform/records/record-id.ts';
+import { reportsOf } from '../occupied/occupied-report.ts';
 
 /** A booking is made at most these days before its end, so the id dates it well enough. */
 const { bookingDetailDays: days } = limits;
@@ -45,14 +46,27 @@ export async function blankOldDetails(context: Context): Promise<number> {
 /** The photos first: a run after a crash finds them by their bookings. */
 async function removePhotos(context: Context, ids: readonly RecordId[]): Promise<void> {
   const { bookings } = context.db;
-  const withPhoto = { _id: { $in: ids }, 'occupied.photo': { $gt: '' } };
+  const withPhoto = {
+    _id: { $in: ids },
+    $or: [{ 'occupied.photo': { $gt: '' } }, { 'occupied.earlier.photo': { $gt: '' } }],
+  };
   const reported = await bookings.find(withPhoto, { occupied: 1 }).lean();
-  if (reported.length === 0) return;
   await removeUploads(
     context,
-    reported.flatMap(({ occupied }) => occupied?.photo ?? []),
+    reported.flatMap(({ occupied }) => reportsOf(occupied).flatMap(({ photo }) => photo || [])),
   );
-  await bookings.updateMany(withPhoto, { $set: { 'occupied.photo': '' } });
+  for (const { _id, occupied } of reported)
+    await bookings.updateOne(
+      { _id },
+      {
+        $set: {
+          'occupied.photo': '',
+          ...(occupied?.earlier && {
+            'occupied.earlier': occupied.earlier.map((report) => ({ ...report, photo: '' })),
+          }),
+        },
+      },
+    );
 }
 
 async function createProgress({ upgrades }: Context['db'], doneAt: Date): Promise<void> {

@@ -38,7 +38,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
       {mayRelease && reason !== '' ? <p className="notice">{reason}</p> : null}
       <ul className="reports">
         {reports.map((report) => (
-          <Report key={report.booking} report={report} now={now} />
+          <Report key={`${report.booking} ${report.number}`} report={report} now={now} />
         ))}
       </ul>
       {mayRelease ? (
@@ -67,7 +67,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
 
 /** Who has reported when and from which bay, and what the owner has answered. */
 function Report({ report, now }: { report: ReportedListing['reports'][number]; now: Date }) {
-  const { booking, at, renter, renterId, registered, stays, bay, answers, withdrawn, photo } = report;
+  const { booking, number, at, renter, renterId, registered, stays, bay, answers, withdrawn, photo } = report;
   const outcome =
     answers.length > 0
       ? text.answered(answers.map((each) => text.answers[each]))
@@ -93,7 +93,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           {withdrawn ? ` · ${text.withdrawn}` : ''}
         </span>
       </span>
-      {photo ? <OccupiedPhoto booking={booking} className="button plain compact" /> : null}
+      {photo ? <OccupiedPhoto booking={booking} report={number} className="button plain compact" /> : null}
     </li>
   );
 }
