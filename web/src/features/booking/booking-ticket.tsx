@@ -20,6 +20,7 @@ import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { realStayOf, ticketDay } from '../../components/booking/times/real-stay.ts';
 import { StayTimes } from '../../components/booking/times/stay-times.tsx';
+import { PastReport } from '../../components/occupied/past-report.tsx';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Ticket } from '../../ui/ticket.tsx';
 import { confirmationWords } from './confirmation-words.ts';
@@ -67,6 +68,7 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
           </div>
         )}
         <EndedReason booking={booking} />
+        <PastReport booking={booking} asOwner={asOwner} />
         {isVoid ? null : <BayLine booking={booking} asOwner={asOwner} />}
         <SpotLine booking={booking} post={post} asOwner={asOwner} />
         {isVoid || state === 'completed' ? null : <Tools booking={booking} asOwner={asOwner} />}

@@ -27,6 +27,7 @@ import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { StayTimes } from '../../components/booking/times/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
+import { PastReport } from '../../components/occupied/past-report.tsx';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -151,6 +152,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
         </div>
         {ended ? null : <BayChip booking={booking} />}
         <EndedReason booking={booking} />
+        <PastReport booking={booking} asOwner={asOwner} />
       </div>
     </Ticket>
   );

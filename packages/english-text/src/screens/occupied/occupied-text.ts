@@ -1,11 +1,23 @@
 import { limits } from '@joddee/contract/limits';
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
 import { glossary } from '../../glossary.ts';
+import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
 
 const { soonMinutes } = limits.occupied;
 const theOwner = atStart(glossary.owner);
+
+const theRenter = atStart(glossary.renter);
+
+interface PastOf {
+  reported: (times: number) => string;
+  answers: Record<'' | OccupiedAnswer | 'none', string>;
+}
+type Past = Record<'owner' | 'renter', PastOf> & { withdrawn: string };
+
+const reported = (who: string, times: number) =>
+  `${who} reported another car on the spot${times > 1 ? ` ${counted(times, 'time')}` : ''}`;
 
 /** Another car is on the booked spot: what renter and owner see and press. */
 export const occupiedText = {
@@ -65,6 +77,30 @@ export const occupiedText = {
   askCannotText: 'The driver can choose a new spot, and this counts in reviews of your listing',
   cannot: 'Yes, they can’t park',
   notYet: 'Not yet',
+  /** In the history. `none`: the owner has let the time for an answer pass. */
+  past: {
+    owner: {
+      reported: (times: number) => reported(theRenter, times),
+      answers: {
+        '': '',
+        moved: 'You said you moved it',
+        soon: 'You asked for time to move it',
+        cannot: 'You said they can’t park',
+        none: 'You didn’t answer',
+      },
+    },
+    renter: {
+      reported: (times: number) => reported('You', times),
+      answers: {
+        '': '',
+        moved: `${theOwner} said it was moved`,
+        soon: `${theOwner} asked for time to move it`,
+        cannot: `${theOwner} said you can’t park`,
+        none: `${theOwner} didn’t answer`,
+      },
+    },
+    withdrawn: 'That car left',
+  } satisfies Past,
   seePhoto: 'See photo',
   photoTitle: 'The parked car',
   photoOf: 'Photo of the car on the spot',

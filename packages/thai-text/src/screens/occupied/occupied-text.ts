@@ -5,6 +5,14 @@ import { moneyText } from '../../money.ts';
 
 const { soonMinutes } = limits.occupied;
 
+interface PastOf {
+  reported: (times: number) => string;
+  answers: Record<'' | OccupiedAnswer | 'none', string>;
+}
+type Past = Record<'owner' | 'renter', PastOf> & { withdrawn: string };
+
+const reported = (who: string, times: number) => `${who}แจ้งว่ามีรถคันอื่นจอดอยู่${times > 1 ? ` ${times} ครั้ง` : ''}`;
+
 /** Another car is on the booked spot: what renter and owner see and press. */
 export const occupiedText = {
   open: 'มีรถจอดอยู่',
@@ -57,6 +65,30 @@ export const occupiedText = {
   askCannotText: 'ผู้เช่าจะได้เลือกที่จอดใหม่ และเรื่องนี้จะนับในการตรวจสอบประกาศของคุณ',
   cannot: 'ยืนยันว่าจอดไม่ได้',
   notYet: 'ยังไม่ตอบ',
+  /** In the history. `none`: the owner has let the time for an answer pass. */
+  past: {
+    owner: {
+      reported: (times: number) => reported(glossary.renter, times),
+      answers: {
+        '': '',
+        moved: 'คุณตอบว่าย้ายให้แล้ว',
+        soon: 'คุณขอเวลาย้ายรถ',
+        cannot: 'คุณตอบว่าจอดไม่ได้',
+        none: 'คุณไม่ได้ตอบ',
+      },
+    },
+    renter: {
+      reported: (times: number) => reported('คุณ', times),
+      answers: {
+        '': '',
+        moved: `${glossary.owner}ตอบว่าย้ายให้แล้ว`,
+        soon: `${glossary.owner}ขอเวลาย้ายรถ`,
+        cannot: `${glossary.owner}ตอบว่าจอดไม่ได้`,
+        none: `${glossary.owner}ไม่ได้ตอบ`,
+      },
+    },
+    withdrawn: 'รถคันนั้นออกไปแล้ว',
+  } satisfies Past,
   seePhoto: 'ดูรูปรถ',
   photoTitle: 'รถที่จอดอยู่',
   photoOf: 'รูปรถคันที่จอดอยู่ในที่จอด',

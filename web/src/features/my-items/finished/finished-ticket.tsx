@@ -15,6 +15,7 @@ import { BookingActions } from '../../../components/booking/actions/booking-acti
 import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
 import { ticketDay } from '../../../components/booking/times/real-stay.ts';
 import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/stars/given-stars.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
 import { closeTicket } from './finished-stay.ts';
@@ -66,6 +67,7 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
         <div className="ticket-part stack tight">
           <p className="quiet small">{ticketDayText(ticketDay(booking), bangkokDay(now))}</p>
           <RealTimes booking={booking} />
+          <PastReport booking={booking} asOwner={false} />
           {stars === 0 ? null : <GivenStars stars={stars} words={text.ownStars} />}
         </div>
       </Ticket>

@@ -17,6 +17,7 @@ import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/times/real-stay.ts';
 import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import { GivenStars } from '../../../ui/stars/given-stars.tsx';
 
@@ -102,6 +103,7 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         <StateChip booking={booking} asOwner={asOwner} />
         {stars === 0 ? null : <GivenStars stars={stars} />}
         {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
+        <PastReport booking={booking} asOwner={asOwner} />
       </td>
       <td className="sum">
         {ended ? (

@@ -1,0 +1,25 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { pastAnswer } from '@joddee/rules/occupied/past-report';
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+
+interface PastReportProps {
+  booking: BookingView;
+  asOwner: boolean;
+}
+
+/** That another car was reported in an ended booking, and how that went, in the words of one party. */
+export function PastReport({ booking, asOwner }: PastReportProps) {
+  const facts = factsOfView(booking);
+  const { occupied } = facts;
+  if (!occupied || isActive(facts)) return null;
+  const words = text.past[asOwner ? 'owner' : 'renter'];
+  const answer = pastAnswer(occupied, new Date(booking.stepTimes.ended || booking.changedAt));
+  const shown = [
+    words.reported(booking.occupied?.number ?? 1),
+    words.answers[answer],
+    occupied.withdrawn ? text.past.withdrawn : '',
+  ].filter((part) => part !== '');
+  return <p className="quiet small">{shown.join(' · ')}</p>;
+}
