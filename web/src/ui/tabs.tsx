@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTabRow } from './use-tab-row.ts';
 
 export interface TabItem {
   name: string;
@@ -17,13 +18,7 @@ interface TabsProps {
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
-    if (list.current === null || tab === undefined || tab === null) return;
-    // Scrolls only the row of tabs, not the page.
-    const hidden = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth;
-    list.current.scrollLeft = Math.min(tab.offsetLeft, Math.max(list.current.scrollLeft, hidden));
-  }, [selected]);
+  const hidden = useTabRow(list, selected);
   const move = (event: KeyboardEvent) => {
     const index = items.findIndex(({ name }) => name === selected);
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -35,7 +30,14 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   };
   return (
     <div className="stack">
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={label}
+        data-hidden={hidden}
+        ref={list}
+        onKeyDown={move}
+      >
         {items.map(({ name, label: text }) => (
           <button
             key={name}
