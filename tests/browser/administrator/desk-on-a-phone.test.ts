@@ -3,7 +3,7 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, violationsOf } from '../../support/browser/pages.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
@@ -11,12 +11,13 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 const app = appInBrowser();
 const narrow = { viewport: { width: 320, height: 740 } } as const;
 let admin: Person;
+let complaint: string;
 
 beforeAll(async () => {
   admin = await newAdministrator(app.server);
   const { _id: post } = await newPost(await newOwner(app.server, admin));
   for (let count = 0; count < 8; count += 1)
-    await complain(await newPerson(app.server), post);
+    ({ _id: complaint } = await complain(await newPerson(app.server), post));
 });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -38,4 +39,34 @@ test('on a narrow phone the row of tabs shows at which end there are more, and t
   const wide = await app.openAs(admin, '/admin', desktop);
   await wide.locator('.badge').first().waitFor();
   await eventually(async () => expect(await hiddenEnds(wide)).toBe(''));
+});
+
+const topOf = async (page: Page) =>
+  (await page.locator('.complaint-card').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+test.each([
+  ['a phone', phone],
+  ['a narrow phone', narrow],
+])(
+  'on %s a complaint is in view when it is opened, from its address or from a long list',
+  async (_title, options) => {
+    const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${complaint}`, options);
+    const inUpperHalf = async () => {
+      await page.locator('.complaint-card').waitFor();
+      await eventually(async () => {
+        expect(await topOf(page)).toBeGreaterThan(60);
+        expect(await topOf(page)).toBeLessThan(options.viewport.height / 2);
+      });
+    };
+    await inUpperHalf();
+    await page.getByRole('link', { name: complaintDeskText.back }).click();
+    await page.locator('.complaint-row').last().click();
+    await inUpperHalf();
+  },
+);
+
+test('on a desktop a complaint that is in view already moves nothing', async () => {
+  const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${complaint}`, desktop);
+  await page.locator('.complaint-card').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -3,10 +3,11 @@ import type { ComplaintView } from '@joddee/contract/complaints/complaints';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { ComplaintPhoto } from '../../../components/complaints/complaint-photo.tsx';
+import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
@@ -18,8 +19,14 @@ import { useComplaint } from './use-complaints.ts';
 /** One complaint with its context, and the decisions while it is open. */
 export function ComplaintDetail({ id }: { id: string }) {
   const { complaint, failure, retry, replace } = useComplaint(id);
+  const section = useRef<HTMLElement>(null);
+  const isShown = complaint !== undefined || failure !== undefined;
+  // On a phone the figures fill the screen above it, and a long list was scrolled.
+  useLayoutEffect(() => {
+    if (isShown && section.current !== null) bringIntoView(section.current);
+  }, [isShown]);
   return (
-    <section className="stack">
+    <section className="stack" ref={section}>
       <Link className="button text compact complaint-back" to="?tab=complaintsmenu">
         <ChevronLeft aria-hidden="true" /> {text.back}
       </Link>
