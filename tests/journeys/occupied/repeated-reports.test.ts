@@ -1,13 +1,20 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
+import { reviewListings } from '@joddee/marketplace/bookings/occupied/review-listings';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
-import { answerOccupied, reportOccupied, reportOptions } from '../../support/calls/occupied.ts';
+import {
+  answerOccupied,
+  confirmAddress,
+  reportInVain,
+  reportOccupied,
+  reportOptions,
+} from '../../support/calls/occupied.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   newAdministrator,
@@ -183,4 +190,26 @@ test('a booking whose reports were counted but not stored shows its last one, an
   expect(await listing()).toMatchObject([{ number: 3 }, { number: 2, answers: ['moved'] }]);
   await bookings.updateOne({ _id }, { $unset: { 'occupied.reports': '', 'occupied.earlier': '' } });
   expect(await listing()).toMatchObject([{ number: 1 }]);
+});
+
+test('R117: a later report that is withdrawn releases no listing that an earlier one has paused', async () => {
+  server.clock.set(new Date());
+  for (const [from, to] of [
+    ['08.00', '08.30'],
+    ['08.30', '09.00'],
+  ] as const) {
+    const other = await newPerson(server);
+    const booking = await book(other, postId, stay.Date, from, to);
+    server.clock.set(new Date(booking.from));
+    await reportInVain(server, [other, owner], booking);
+  }
+  server.clock.set(new Date(stay.from));
+  await confirmAddress(server, renter);
+  await reportTwice();
+  const review = async () =>
+    (await admin.ok('findReportedListings')).find(({ _id }) => _id === postId)?.review;
+  await eventually(async () => expect(await review()).toBe('waiting'));
+  await withdraw();
+  await reviewListings(server.context);
+  expect(await review()).toBe('waiting');
 });

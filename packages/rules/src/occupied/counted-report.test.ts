@@ -4,6 +4,8 @@ import {
   countsForReview,
   dueAfter,
   type GivenAnswer,
+  oneCountsForReview,
+  type ReportsToCount,
   type ReportToCount,
 } from './counted-report.ts';
 
@@ -44,6 +46,20 @@ test.each([
   ['that was withdrawn', report([gave('cannot', '10:06')], {}, true), '11:00', false],
 ] as const)('R115: a report %s', (_title, given, time, expected) => {
   expect(countsForReview(given, at(time))).toBe(expected);
+});
+
+test('R94: a later report of the same booking takes nothing back of an earlier one', () => {
+  const earlier = [report([gave('cannot', '10:06'), gave('moved', '10:07')]).occupied];
+  const { occupied: withdrawn } = report([], {}, true);
+  const last = { ...withdrawn, at: at('10:09') };
+  const counts = (reports: ReportsToCount, since = at('09:00')) =>
+    oneCountsForReview(reports, since, at('10:10'));
+  expect(counts({ occupied: last, endedBy: '', parkedAt: null })).toBe(false);
+  expect(counts({ occupied: { ...last, earlier }, endedBy: '', parkedAt: null })).toBe(true);
+  // That the renter has left is said of the last one only.
+  const inTime = [report([gave('moved', '10:06')]).occupied];
+  expect(counts({ occupied: { ...last, earlier: inTime }, endedBy: 'occupied', parkedAt: null })).toBe(false);
+  expect(counts({ occupied: { ...last, earlier }, endedBy: '', parkedAt: null }, at('10:05'))).toBe(false);
 });
 
 test('R115: of a report made before all answers were stored the last one counts', () => {

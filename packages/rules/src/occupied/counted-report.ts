@@ -8,16 +8,18 @@ export interface GivenAnswer {
   at: Date;
 }
 
+/** With every answer of the owner; absent from reports made before all of them were stored. */
+type ReportFacts = OccupiedFacts & { answers?: readonly GivenAnswer[] };
+
 export interface ReportToCount {
-  /** With every answer of the owner; absent from reports made before all of them were stored. */
-  occupied: OccupiedFacts & { answers?: readonly GivenAnswer[] };
+  occupied: ReportFacts;
   endedBy: BookingFacts['endedBy'];
   /** When the owner confirmed the renter's car; null if that has not happened. */
   parkedAt: Date | null;
 }
 
 /** Every answer of the owner to a report, the first one first. */
-export function answersOf({ answers, answer, answeredAt }: ReportToCount['occupied']): GivenAnswer[] {
+export function answersOf({ answers, answer, answeredAt }: ReportFacts): GivenAnswer[] {
   if (answers !== undefined) return [...answers];
   return answer === '' || answeredAt === null ? [] : [{ answer, at: answeredAt }];
 }
@@ -39,6 +41,28 @@ export function countsForReview({ occupied, endedBy, parkedAt }: ReportToCount, 
   if (until > now) return false;
   const moved = answers.find(({ answer }) => answer === 'moved')?.at;
   return [moved, parkedAt].every((freed) => freed == null || freed > until);
+}
+
+/** The last report of a booking, with those before it. */
+export interface ReportsToCount extends ReportToCount {
+  occupied: ReportFacts & { earlier?: readonly ReportFacts[] };
+}
+
+/** Whether one of the reports of a booking since then counts: a later one takes nothing back of an earlier one. */
+export function oneCountsForReview(
+  { occupied, endedBy, parkedAt }: ReportsToCount,
+  since: Date,
+  now: Date,
+): boolean {
+  const { earlier = [] } = occupied;
+  // Only the last one can have ended the booking.
+  const toCount = [
+    ...earlier.map((each) => ({ occupied: each, endedBy: '' as const })),
+    { occupied, endedBy },
+  ];
+  return toCount.some(
+    (report) => report.occupied.at > since && countsForReview({ ...report, parkedAt }, now),
+  );
 }
 
 /** When a report is counted without another change. */

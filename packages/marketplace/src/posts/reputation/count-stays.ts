@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
-import { countsForReview, type ReportToCount } from '@joddee/rules/occupied/counted-report';
+import { oneCountsForReview, type ReportsToCount } from '@joddee/rules/occupied/counted-report';
 import { recentFrom, staysOfOwner } from '@joddee/rules/people/owner-facts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
@@ -18,7 +18,7 @@ interface CountedBooking {
     checkout: { user: boolean; renter: boolean; status: boolean };
   };
   stepTimes?: { arrived?: Date | null; parked?: Date | null };
-  occupied?: ReportToCount['occupied'] & { at: Date };
+  occupied?: ReportsToCount['occupied'];
   endedBy: BookingView['endedBy'];
   endedReason?: string;
   expired: boolean;
@@ -62,8 +62,7 @@ export async function countStays(context: Context, owner: RecordId): Promise<Own
 function rentersWithReports(bookings: readonly CountedBooking[], now: Date): RecordId[] {
   return bookings.flatMap(({ occupied, endedBy, stepTimes, detail }) =>
     occupied &&
-    occupied.at >= recentFrom(now) &&
-    countsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, now)
+    oneCountsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, recentFrom(now), now)
       ? [detail.renter]
       : [],
   );

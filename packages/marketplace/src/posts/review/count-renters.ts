@@ -1,4 +1,4 @@
-import { countsForReview } from '@joddee/rules/occupied/counted-report';
+import { oneCountsForReview } from '@joddee/rules/occupied/counted-report';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 
@@ -6,14 +6,18 @@ import type { RecordId } from '../../platform/records/record-id.ts';
 export async function countRenters(context: Context, postId: RecordId, since: Date): Promise<number> {
   const reports = await context.db.bookings
     .find(
-      { 'occupied.post': postId, 'occupied.at': { $gt: since }, 'occupied.withdrawn': false },
+      {
+        'occupied.post': postId,
+        'occupied.at': { $gt: since },
+        $or: [{ 'occupied.withdrawn': false }, { 'occupied.earlier.withdrawn': false }],
+      },
       { occupied: 1, endedBy: 1, detail: 1, stepTimes: 1 },
     )
     .lean();
   const now = context.clock.now();
   const counted = reports.filter(
     ({ occupied, endedBy, stepTimes }) =>
-      occupied && countsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, now),
+      occupied && oneCountsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, since, now),
   );
   return countKnown(
     context,
