@@ -46,7 +46,7 @@ test('11: an owner confirms in Thai, and the driver reads in English what happen
   expect(await watcher.page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
-test('11: a driver who changes to Thai after the cut finds the cancellation in Thai', async () => {
+test('11: a driver who changes to Thai once the network is back finds the cancellation in Thai', async () => {
   const stay = await book(renter, postId, tomorrow(app.server), '13.00', '14.00');
   const watcher = await openWatcher(app, renter, '/mypost?tab=bookmenu', inEnglish);
   await card(watcher.page, title).waitFor();
