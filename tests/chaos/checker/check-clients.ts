@@ -5,7 +5,7 @@ import type { Run } from '../storm/run.ts';
 import type { Town } from '../town/town.ts';
 import { waitUntil } from '../town/wait-until.ts';
 import { compareStates } from './compare-states.ts';
-import type { Stored } from './stored.ts';
+import { readStored, type Stored } from './stored.ts';
 
 /** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
 const maxWaitSeconds = 12;
@@ -71,13 +71,16 @@ async function compareWithFresh(
       };
     const began = performance.now();
     const lastOfMap = await lastPosition(town.context.redis, town.context.redisPrefix, 'map');
+    let present = stored;
     const differences = () => [
-      ...compareStates(watcher.state, fresh.state, stored),
+      ...compareStates(watcher.state, fresh.state, present),
       ...(watcher.map && timeOf(lastOfMap).getTime() > watcher.mapQueriedAt + clockToleranceMs
         ? ['the map has no reason to query again']
         : []),
     ];
     const equal = await waitUntil(() => differences().length === 0, seconds);
+    // A scheduled job may have ended a booking since.
+    if (!equal) present = await readStored(town.context);
     const shown = equal ? [] : differences().slice(0, 3);
     return {
       watcher,

@@ -33,9 +33,16 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
         !(name === 'waits' && isEnded(item)) &&
         !(name === 'bookings' && isOldEnd(item, stored))
       )
-        differences.push(`${name} ${id} is no longer there`);
+        differences.push(`${name} ${id} is no longer there${asShown(name, item, stored)}`);
     return differences;
   });
+}
+
+/** What may explain that it is still shown. */
+function asShown(name: string, { _id, version, state }: Item, { bookings }: Stored): string {
+  if (name !== 'bookings') return '';
+  const stored = bookings.get(_id ?? '');
+  return `: shown as ${state}, version ${version}, and stored as version ${stored?.version}`;
 }
 
 function differencesOf(item: string, shown: Item, due: Item): string[] {

@@ -54,7 +54,7 @@ const effectTwice: SeededBug = {
   mutations: [
     {
       file: 'web/src/realtime/live-connection.ts',
-      find: 'if (hasChanged || isNew) hooks.onEvent',
+      find: 'if (hasChanged || isNewWithoutState(heard)) hooks.onEvent',
       replace: 'hooks.onEvent',
     },
   ],

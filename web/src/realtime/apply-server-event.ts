@@ -70,31 +70,6 @@ export function withServerEvent<Name extends ServerEventName>(
   return apply[event](state, payload);
 }
 
-/**
- * The end of a view that the client does not hold, such as a repeat after a snapshot that has left it out. It is noted,
- * so that an older event cannot restore the view, but the state shows the same as before.
- */
-export function endsNothing(state: LiveState, { event, payload }: ServerEvent): boolean {
-  switch (event) {
-    case 'post:changed': {
-      const noun = postNounOf(payload.stream);
-      return payload.view === null && noun != null && state[noun].get(payload._id) === undefined;
-    }
-    case 'verification:changed':
-      return (
-        payload.person !== null &&
-        payload.person.state !== 'waiting' &&
-        state.waiting.get(payload.view.user) === undefined
-      );
-    case 'user:changed':
-      return payload.view.state !== 'waiting' && state.waiting.get(payload.view._id) === undefined;
-    case 'user:deleted':
-      return state.waiting.get(payload._id) === undefined;
-    default:
-      return false;
-  }
-}
-
 export function isServerEvent(heard: { event: string; payload: unknown }): heard is ServerEvent {
   return Object.hasOwn(apply, heard.event);
 }

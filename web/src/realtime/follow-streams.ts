@@ -8,7 +8,7 @@ import type {
 } from '@joddee/contract/events/server-events';
 import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
 import type { Socket } from 'socket.io-client';
-import { endsNothing, withServerEvent } from './apply-server-event.ts';
+import { withServerEvent } from './apply-server-event.ts';
 import { LaterEvents } from './later-events.ts';
 import { type LiveState, streamViews } from './live-state.ts';
 import type { LiveStore } from './live-store.ts';
@@ -119,8 +119,7 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
         take(event.payload, (state) => withServerEvent(state, event));
         return true;
       }
-      const isEffective = !endsNothing(live.getState(), event);
-      const hasChanged = live.change((state) => withServerEvent(state, event)) && isEffective;
+      const hasChanged = live.change((state) => withServerEvent(state, event));
       if ('previous' in event.payload) {
         const { stream, seq, previous } = event.payload;
         if (isOwn(kindOfStream(stream))) later.add(stream, seq, event);

@@ -78,8 +78,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     const hasChanged = streams.apply(heard);
     if (heard.event === 'session:revoked') logOut(heard.payload.cause);
     hooks.onReceived?.(heard);
-    const isNew = isNewWithoutState(heard);
-    if (hasChanged || isNew) hooks.onEvent?.(heard);
+    if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
   });
 
   function logOut(end: ServerEventPayload<'session:revoked'>['cause']): void {

@@ -33,13 +33,26 @@ test('of several views of one thing the newest stays, in whichever order they co
   ]);
 });
 
-test('a snapshot forgets what it does not name, marks of deleted things too', () => {
-  const views = none.with([entry('a', 1), entry('b', 1), gone('c', 9)]);
+test('what a snapshot does not name is not shown, and comes back by the same event or a later one only', () => {
+  const views = none.with([entry('a', 1), entry('b', 2)]);
   const kept = views.keepOnly(new Set(['a']));
   expect(kept.values()).toEqual([{ id: 'a', version: 1 }]);
-  expect(kept.isGone('c')).toBe(false);
-  expect(kept.with([entry('c', 1)]).get('c')?.version).toBe(1);
-  expect(views.keepOnly(new Set(['a', 'b', 'c', 'd']))).toBe(views);
+  expect([kept.get('b'), kept.isGone('b')]).toEqual([undefined, false]);
+  // An event that was held up, from before the change after which the snapshot left it out.
+  expect(kept.with([entry('b', 1)])).toBe(kept);
+  expect(kept.with([entry('b', 2)]).get('b')?.version).toBe(2);
+  expect(kept.with([entry('b', 3)]).get('b')?.version).toBe(3);
+  expect(kept.keepOnly(new Set(['a']))).toBe(kept);
+  expect(views.keepOnly(new Set(['a', 'b', 'd']))).toBe(views);
+});
+
+test('the mark of a deleted thing outlives snapshots, so that a repeated deletion changes nothing', () => {
+  const deleted = none.with([entry('a', 1), gone('c', 9)]);
+  const kept = deleted.keepOnly(new Set(['a']));
+  expect(kept).toBe(deleted);
+  expect(kept.isGone('c')).toBe(true);
+  expect(kept.with([gone('c', 9)])).toBe(kept);
+  expect(kept.with([entry('c', 1)])).toBe(kept);
 });
 
 test('one instance answers the same list, so that a selector may answer it', () => {

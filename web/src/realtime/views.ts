@@ -1,7 +1,11 @@
 interface Known<View> {
   version: number;
-  /** Null marks a deleted view, so that an older event cannot restore it. */
-  view: View | null;
+  /**
+   * Null marks a deleted view, so that neither an older event restores it nor a repeat deletes it again. Undefined marks
+   * one that a snapshot has left out: an older event does not restore it either, but the same one does, because it may
+   * be later than the snapshot. Both marks stay, whatever snapshots follow.
+   */
+  view: View | null | undefined;
 }
 
 /** A view with its id. Null in place of the view means that it was deleted. */
@@ -29,7 +33,7 @@ export class Views<View> {
 
   /** The same array for the same instance, because a selector may return it. */
   values(): readonly View[] {
-    this.#values ??= [...this.#known.values()].flatMap(({ view }) => (view === null ? [] : [view]));
+    this.#values ??= [...this.#known.values()].flatMap(({ view }) => view ?? []);
     return this.#values;
   }
 
@@ -42,15 +46,23 @@ export class Views<View> {
     const known = new Map(this.#known);
     for (const { id, version, view } of entries) {
       const before = known.get(id);
-      if (before === undefined || before.version < version) known.set(id, { version, view });
+      const isNewer = before === undefined || before.version < version;
+      const isBack = before?.view === undefined && before?.version === version;
+      if (isNewer || isBack) known.set(id, { version, view });
     }
     const isNewer = entries.some(({ id }) => known.get(id) !== this.#known.get(id));
     return isNewer ? new Views(known) : this;
   }
 
-  /** After a snapshot: views that it does not name are unknown again. */
+  /** After a snapshot: views that it does not name are not shown any more. */
   keepOnly(ids: ReadonlySet<string>): Views<View> {
-    const known = new Map([...this.#known].filter(([id]) => ids.has(id)));
-    return known.size < this.#known.size ? new Views(known) : this;
+    const known = new Map(this.#known);
+    let isLess = false;
+    for (const [id, { version, view }] of this.#known) {
+      if (view === null || view === undefined || ids.has(id)) continue;
+      isLess = true;
+      known.set(id, { version, view: undefined });
+    }
+    return isLess ? new Views(known) : this;
   }
 }

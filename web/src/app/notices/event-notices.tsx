@@ -3,12 +3,13 @@ import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { hideAllToasts, hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
@@ -16,8 +17,10 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { StoredNotices } from './stored-notices.tsx';
 import { WaitNotices } from './wait-notices.tsx';
+
+/** With the words of the inbox, which visitors do not need. */
+const StoredNotices = lazyPart(() => import('./stored-notices.tsx'));
 
 /** Shows a short notice about each event that another user caused. */
 export function EventNotices() {
@@ -36,12 +39,18 @@ export function EventNotices() {
   useEffect(() => (id === undefined ? undefined : hideAllToasts), [id]);
   return (
     <>
-      {user === undefined ? null : <AskingNotices key={user.id} user={user.id} />}
+      {user === undefined ? null : (
+        <>
+          <AskingNotices key={user.id} user={user.id} />
+          <Suspense>
+            <StoredNotices />
+          </Suspense>
+        </>
+      )}
       <CancellationNotices />
       <CardNotices />
       <MessageNotices />
       <WaitNotices />
-      <StoredNotices />
       <RefusedBookings />
       <OpenedNotice />
     </>

@@ -25,7 +25,7 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
 const keyOf = (id: string) => `notice:${id}`;
 
 /** A toast for each such notice. What was decided against the user stays until it is read, here or on another device. */
-export function StoredNotices() {
+export default function StoredNotices() {
   useEffect(
     () =>
       onServerEventSinceStart(({ event, payload }) => {
