@@ -28,7 +28,7 @@ const staleVersionAccepted: SeededBug = {
   mutations: [
     {
       file: 'web/src/realtime/views.ts',
-      find: 'if (before === undefined || before.version < version) known.set',
+      find: 'if (isNewer || isBack) known.set',
       replace: 'known.set',
     },
   ],
