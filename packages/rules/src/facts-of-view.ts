@@ -25,6 +25,7 @@ export function factsOfView({
           answer: occupied.answer,
           answeredAt: occupied.answeredAt === '' ? null : new Date(occupied.answeredAt),
           withdrawn: occupied.withdrawn,
+          reports: occupied.number,
         }
       : null,
   };
