@@ -62,6 +62,13 @@ test.each([
     await page.getByRole('link', { name: complaintDeskText.back }).click();
     await page.locator('.complaint-row').last().click();
     await inUpperHalf();
+    // On the way back the list is where it was left.
+    await page.getByRole('link', { name: complaintDeskText.back }).click();
+    await eventually(async () => {
+      const { y = 0 } = (await page.locator('.complaint-row').last().boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(60);
+      expect(y).toBeLessThan(options.viewport.height - 60);
+    });
   },
 );
 

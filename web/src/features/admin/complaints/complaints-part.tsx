@@ -4,6 +4,7 @@ import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -15,6 +16,18 @@ import { SuspendedUsers } from './suspended-users.tsx';
 export function ComplaintsPart({ found }: { found: OpenComplaints | undefined }) {
   const [address] = useSearchParams();
   const opened = address.get('complaint');
+  const last = useRef<string>(undefined);
+  const isListShown = opened === null && found !== undefined;
+  // On the way back the list begins where it was left, and not at its start.
+  useLayoutEffect(() => {
+    if (opened !== null) last.current = opened;
+    else if (isListShown && last.current !== undefined) {
+      const row = document.querySelector<HTMLElement>(`a[href$="complaint=${last.current}"]`);
+      row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      row?.focus({ preventScroll: true });
+      last.current = undefined;
+    }
+  }, [opened, isListShown]);
   if (opened !== null) return <ComplaintDetail key={opened} id={opened} />;
   if (found === undefined) return null;
   return (
