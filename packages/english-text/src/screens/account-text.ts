@@ -12,7 +12,7 @@ export const loginText = {
     deleted: 'This account was deleted and can’t be used anymore',
     'logged-out': 'This account was logged out. Please log in again.',
     expired: 'Your login has expired. Please log in again.',
-    suspended: 'This account is suspended. If you think that’s a mistake, write to us from the help page.',
+    suspended: 'This account is suspended. Log in to read the reason from our team.',
     secured: 'The password or two-step verification has changed. Please log in again.',
   },
   /** What the team has written to a suspended user. */

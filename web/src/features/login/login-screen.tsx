@@ -81,7 +81,7 @@ export default function LoginScreen() {
               </LoginLink>
             </p>
           </div>
-          {ended === undefined ? null : (
+          {ended === undefined || suspendedFor !== undefined ? null : (
             <p className="notice" role="status">
               {text.ended[ended]}{' '}
               {isLockedOut ? (
