@@ -7,6 +7,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { card, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
+import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -23,9 +24,10 @@ beforeEach(async () => {
   postId = (await newPost(owner, { title }))._id;
 });
 
-async function hide(): Promise<void> {
+const why = 'รูปไม่ตรงกับที่จอดจริง';
+async function hide(reason = why): Promise<void> {
   const { _id } = await complain(await newPerson(app.server), postId, { category: 'not-as-shown' });
-  expect(await decide(admin, _id, 'hidden', 'รูปไม่ตรงกับที่จอดจริง')).toMatchObject({ status: 200 });
+  expect(await decide(admin, _id, 'hidden', reason)).toMatchObject({ status: 200 });
 }
 
 /** What the page of an absent listing does: its reader is on the map, with a message. */
@@ -60,11 +62,6 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await hide();
   await listing.getByText(reviewText.ownState.hidden).waitFor();
   await listing.getByText(reviewText.ownHint.hidden).waitFor();
-  // The reason is said on any screen, until the owner has seen it.
-  const toast = desk.locator('.toast').filter({ hasText: 'รูปไม่ตรงกับที่จอดจริง' });
-  await toast.getByText(title).waitFor();
-  await app.openAs(owner, '/inbox', desktop);
-  await toast.waitFor({ state: 'detached' });
   // It is no review of reports about cars.
   expect(await listing.getByText(reviewText.ownHint.kept).count()).toBe(0);
   const accepts = listing.getByRole('switch', { name: deskText.accepting });
@@ -95,4 +92,36 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await page.getByRole('heading', { name: title }).waitFor();
   const visitor = await app.open(`/book/${postId}`, phone);
   await visitor.getByRole('heading', { name: title }).waitFor();
+});
+
+test('the decision is said on any screen, also to an owner who was not there, until it was seen in the inbox, which has all of it', async () => {
+  const reason = `${why} กรุณาถ่ายใหม่ให้เห็นทางเข้าและช่องจอด `.repeat(4).trim();
+  const page = await app.openAs(owner, '/support', phone);
+  await page.getByRole('button', { name: 'สมชาย' }).waitFor();
+  await hide(reason);
+  const toast = (shown: Page) => shown.locator('.toast').filter({ hasText: why });
+  await toast(page).getByText(title).waitFor();
+  await page.reload();
+  await toast(page).getByText(title).waitFor();
+  const later = await app.openAs(owner, '/', { ...phone, viewport: { width: 320, height: 640 } });
+  await toast(later).getByText(title).waitFor();
+  await toast(later).getByRole('link').first().click();
+  await later.waitForURL('**/inbox');
+  const row = later.locator('.notice-row').filter({ hasText: why }).locator('.notice-about');
+  await row.getByText(reason).waitFor();
+  expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await toast(later).waitFor({ state: 'detached' });
+  await toast(page).waitFor({ state: 'detached' });
+  await later.goto('/');
+  await later.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await toast(later).count()).toBe(0);
+});
+
+test('a decision that comes while the inbox is open lies over nothing there', async () => {
+  const page = await app.openAs(owner, '/inbox', phone);
+  await page.locator('.notice-row').first().waitFor();
+  await hide();
+  await page.locator('.notice-row').filter({ hasText: why }).waitFor();
+  await eventually(async () => expect((await firstNotice(owner, 'review-hidden')).mark).toBe('seen'));
+  expect(await page.locator('.toast').count()).toBe(0);
 });

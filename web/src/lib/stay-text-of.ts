@@ -25,11 +25,10 @@ export function stayTextOf(stay: Stay): string {
   return `${dayOfStay(stay)} ${timeRangeText(stay.detail.timein, stay.detail.timeout)}`;
 }
 
-/** 'พรุ่งนี้ 10.00–12.00 น.', whose time is not broken. */
+/** 'พรุ่งนี้ 10.00–12.00 น.' */
 export function stayTimeText(
   stay: Pick<Stay, 'Date' | 'from'> & { timein: string; timeout: string },
   now: Date,
 ): string {
-  const time = timeRangeText(stay.timein, stay.timeout).replaceAll(' ', '\u00a0');
-  return `${dayNameText(firstDay(stay), bangkokDay(now))} ${time}`;
+  return `${dayNameText(firstDay(stay), bangkokDay(now))} ${timeRangeText(stay.timein, stay.timeout)}`;
 }

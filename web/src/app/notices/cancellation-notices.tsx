@@ -76,9 +76,8 @@ function show(booking: BookingView, person: string, options: Pick<ToastOptions, 
     'harm',
     {
       about: (now) =>
-        [endedReason, text.about(stayTimeText({ ...booking, ...detail }, now), place.title)]
-          .filter(Boolean)
-          .join(' · '),
+        // The time comes first, because a long reason may be truncated.
+        [stayTimeText({ ...booking, ...detail }, now), endedReason, place.title].filter(Boolean).join(' · '),
       key: keyOf(booking._id),
       to: bookingAddress(booking._id),
       ...options,

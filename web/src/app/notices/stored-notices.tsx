@@ -1,10 +1,14 @@
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeView } from '@joddee/contract/notices';
 import { noticeAddress } from '@joddee/rules/notice-delivery';
 import { lineOf } from '@joddee/rules/texts/notice-lines';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readNotice } from '../../components/inbox/use-inbox.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { useLive } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast, type ToastKind } from '../../ui/toasts/toast-store.ts';
 
@@ -23,31 +27,57 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
 };
 
 const keyOf = (id: string) => `notice:${id}`;
+const inbox = '/inbox';
 
-/** A toast for each such notice. What was decided against the user stays until it is read, here or on another device. */
+/** What was decided against the user is shown until it was seen, also to a user who was not there. */
+const stays = ({ kind }: NoticeView) => toneOf[kind] === 'harm';
+
+/** A toast for each such notice, until it was on screen in the inbox, here or on another device. */
 export default function StoredNotices() {
+  const { pathname } = useLocation();
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  const notices = useLive(({ notices }) => notices.values());
+  const shown = useRef(new Set<string>());
   useEffect(
     () =>
       onServerEventSinceStart(({ event, payload }) => {
-        if (event !== 'notices:changed') return;
+        if (event !== 'notices:changed' || payload.cause !== 'added') return;
         for (const notice of payload.views) {
-          const tone = toneOf[notice.kind];
-          if (tone === undefined) continue;
-          if (notice.mark !== 'new') hideToast(keyOf(notice._id));
-          else if (payload.cause === 'added')
-            showToast(noticeWords(notice, '').heading, tone, {
-              key: keyOf(notice._id),
-              about: (now) => {
-                const when = notice.stay === null ? '' : stayTimeText(notice.stay, now);
-                return lineOf(noticeWords(notice, when).about);
-              },
-              to: noticeAddress(notice),
-              stays: tone === 'harm',
-              onSeen: () => void readNotice(notice),
-            });
+          if (toneOf[notice.kind] === undefined || notice.mark !== 'new' || stays(notice)) continue;
+          shown.current.add(notice._id);
+          show(notice);
         }
       }),
     [],
   );
+  useEffect(() => {
+    if (!hasHeardFromServer) return;
+    for (const notice of notices) {
+      const { _id, mark } = notice;
+      const isShown = shown.current.has(_id);
+      if (mark !== 'new' && isShown) hideToast(keyOf(_id));
+      // The inbox itself shows it.
+      if (mark !== 'new' || isShown || !stays(notice) || pathname === inbox) continue;
+      shown.current.add(_id);
+      show(notice);
+    }
+  }, [notices, hasHeardFromServer, pathname]);
   return null;
+}
+
+function show(notice: NoticeView): void {
+  showToast(noticeWords(notice, '').heading, toneOf[notice.kind], {
+    key: keyOf(notice._id),
+    about: (now) => {
+      const when = notice.stay === null ? '' : stayTimeText(notice.stay, now);
+      const { about } = noticeWords(notice, when);
+      const isTime = (part: (typeof about)[number]) => typeof part !== 'string';
+      // The time comes first, because a long title may be truncated.
+      return lineOf(about.toSorted((a, b) => Number(isTime(b)) - Number(isTime(a))));
+    },
+    // A reason is whole only there.
+    to: stays(notice) ? inbox : noticeAddress(notice),
+    stays: stays(notice),
+    onSeen: () => void readNotice(notice),
+  });
 }

@@ -16,6 +16,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import { directionsAddress } from '../../map/directions-address.ts';
+import { WholeTimes } from '../../ui/whole-times.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
 import { OwnerCard } from './owner/owner-card.tsx';
@@ -58,26 +59,12 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
           <dt>
             <Icon className="fact-icon" /> {name}
           </dt>
-          <dd>{value === '' ? text.notSpecified : withWholeTimes(value)}</dd>
+          <dd>{value === '' ? text.notSpecified : <WholeTimes text={value} />}</dd>
         </div>
       ))}
     </dl>
   );
 }
-
-const timeRange = /(\d\d[.:]\d\d–\d\d[.:]\d\d(?: น\.)?)/;
-
-/** A line would break within '08.00–20.00 น.'. */
-const withWholeTimes = (value: string) =>
-  value.split(timeRange).map((part) =>
-    timeRange.test(part) ? (
-      <span key={part} className="unbroken">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 
 /** All four, so that a missing one is seen before the booking. */
 function Facilities({ chosen }: { chosen: readonly Facility[] }) {

@@ -59,7 +59,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
       ) : isLost && !cannotBook ? (
         // The form says why, further down.
         <p className="sticky-bar-words">
-          <span className="unbroken">
+          <span>
             {dayNameText(facts.day, bangkokDay(now))}{' '}
             <s>
               {detail.timeout === ''

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import { WholeTimes } from '../whole-times.tsx';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import { useSwipeOff } from './use-swipe-off.ts';
 
@@ -27,7 +28,9 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
     ) : (
       <>
         <strong>{text}</strong>
-        <span className="toast-about">{about}</span>
+        <span className="toast-about">
+          <WholeTimes text={about} />
+        </span>
       </>
     );
   const hold = () => holdToast(key);
