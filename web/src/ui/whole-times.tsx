@@ -4,7 +4,7 @@ const timeRange = /(\d\d[.:]\d\d–\d\d[.:]\d\d(?:[ \u00a0]น\.)?)/;
 export function WholeTimes({ text }: { text: string }) {
   return text.split(timeRange).map((part) =>
     timeRange.test(part) ? (
-      <span key={part} className="unbroken">
+      <span key={part} className="whole">
         {part}
       </span>
     ) : (
