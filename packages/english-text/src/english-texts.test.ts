@@ -1,3 +1,4 @@
+import { railLines } from '@joddee/bangkok/rail-lines';
 import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
 import { type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { fieldText, refusalText } from './error-text.ts';
 import { noticeTimeText, pushWords } from './letters/push-text.ts';
 import { weekText } from './listings/opening-text.ts';
 import { moneyText, rateLineText } from './money.ts';
-import { localName } from './places/local-name.ts';
+import { localName, systemName } from './places/local-name.ts';
 import { mapName } from './places/map-name.ts';
 import { relativeTimeText } from './relative-time.ts';
 import { adminText } from './screens/admin-text.ts';
@@ -46,6 +47,7 @@ it('writes money and distances', () => {
   expect(walkText(350, 5)).toBe('350 m · 5 min walk');
   expect(nearStationText('BTS', mapName('อารีย์'), 352)).toBe('Near BTS Ari, 350 m');
   expect(nearStationText('MRT', mapName('หลักสอง'), 1400)).toBe('1.4 km from MRT Lak Song');
+  expect(railLines.map(({ system }) => systemName(system)).filter((name) => /[^\w ]/.test(name))).toEqual([]);
   expect(localName({ name: 'สีลม', englishName: 'Silom' })).toBe('Silom');
 });
 

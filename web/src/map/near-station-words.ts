@@ -1,10 +1,11 @@
 import { nearestStation } from '@joddee/bangkok/nearest-station';
 import type { Place } from '@joddee/rules/places/distance';
 import { nearStationText } from '@joddee/thai-text/distances';
+import { systemName } from '@joddee/thai-text/places/local-name';
 import { mapName } from '@joddee/thai-text/places/map-name';
 
 /** 'ใกล้ BTS อารีย์ 350 ม.'; undefined if no station is near. */
 export function nearStationWords(place: Place): string | undefined {
   const found = nearestStation(place);
-  return found && nearStationText(found.system, mapName(found.station.name), found.metres);
+  return found && nearStationText(systemName(found.system), mapName(found.station.name), found.metres);
 }

@@ -6,3 +6,6 @@ interface NamedPlace {
 
 /** The name of a place in the language of the texts. */
 export const localName = ({ name }: NamedPlace): string => name;
+
+/** What stations of one railway are called by, such as BTS. */
+export const systemName = (system: string): string => system;
