@@ -133,7 +133,7 @@ export default function RentScreen() {
         )}
         <ListNotes
           // Said together with the first list, which would move if it came before.
-          hasOrigin={position !== undefined || rentMap.isStartNamed || view === undefined}
+          hasOrigin={origin !== undefined || rentMap.isStartNamed || view === undefined}
           isRefused={position === undefined && refused}
           isExact={view?.exact !== false}
           onRetry={failed ? reload : undefined}
