@@ -1,7 +1,7 @@
 import { pushText } from '@joddee/english-text/screens/notices/notice-settings-text';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { completedStay, tomorrow } from '../support/bookings.ts';
+import { book, completedStay, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { complain } from '../support/calls/complaints.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -9,7 +9,7 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 const app = appInBrowser();
 const narrow = { viewport: { width: 320, height: 640 }, locale: 'en-GB' } as const;
 const title = 'ลานจอดรถบ้านคุณป้าหลังเดอะมอลล์บางกะปิ';
-let people: Record<'admin' | 'renter', Person>;
+let people: Record<'admin' | 'owner' | 'renter', Person>;
 let postId: string;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ _id: postId } = await newPost(owner, { title, open: '00.00', close: '23.30' }));
   await completedStay(renter, owner, postId, tomorrow(server), { rate: 4, comment: 'จอดง่าย' });
   await complain(renter, postId, { category: 'not-as-shown' });
-  people = { admin, renter };
+  people = { admin, owner, renter };
 });
 
 async function boxOf(part: Locator): Promise<{ x: number; width: number; height: number }> {
@@ -54,4 +54,32 @@ test('the row of a complaint has room for the title of its listing', async () =>
   await row.getByText(title).waitFor();
   expect((await boxOf(row.locator('.complaint-row-words'))).width).toBeGreaterThan(200);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the words about a taken time end before the button of the bar', async () => {
+  const day = tomorrow(app.server);
+  const overnight = await newPost(people.owner, { title, open: '20.00', close: '06.00' });
+  await book(people.renter, overnight._id, day, '22.00', '02.00');
+  const page = await app.open(`/book/${overnight._id}?date=${day}&from=22.00&to=02.00`, narrow);
+  const bar = page.locator('.book-bar');
+  await bar.locator('s').waitFor();
+  const button = await boxOf(bar.getByRole('button'));
+  const words = await bar.locator('.sticky-bar-words').evaluate((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().right;
+  });
+  expect(words).toBeLessThan(button.x);
+});
+
+test('a title without a space stays within its ticket', async () => {
+  const wide = await newPost(people.owner, { title: 'W'.repeat(100), open: '00.00', close: '23.30' });
+  const { _id } = await book(people.renter, wide._id, tomorrow(app.server), '03.00', '04.00');
+  const page = await app.openAs(people.renter, `/booking/${_id}`, narrow);
+  const name = page.locator('.spot-title').first();
+  const { x, width } = await boxOf(name);
+  expect(x + width).toBeLessThan(300);
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(1);
 });
