@@ -38,12 +38,14 @@ test('each device with its name and time; one of them is logged out from here, l
   await page.getByText(text.ended(android)).waitFor();
   await eventually(async () => expect(await page.locator('.session').count()).toBe(1));
 
-  // The home page is for visitors too, so that it stays.
+  // The home page is for visitors too, so that it stays, and says why.
+  await other.getByRole('alert').filter({ hasText: loginText.ended['logged-out'] }).waitFor();
   await other
     .getByRole('navigation', { name: shellText.mainMenu })
     .getByRole('link', { name: shellText.logIn })
     .click();
-  await other.getByText(loginText.ended['logged-out']).waitFor();
+  await other.getByRole('main').getByText(loginText.ended['logged-out']).waitFor();
+  expect(await other.locator('.toast').count()).toBe(0);
   expect((await person.call('findOwnProfile')).status).toBe(200);
 });
 

@@ -17,6 +17,7 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
+import { showWhyEnded } from './show-why-ended.ts';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** With the words of the inbox, which visitors do not need. */
@@ -35,8 +36,14 @@ export function EventNotices() {
     [user?.id],
   );
   const id = user?.id;
-  // A session that was ended from elsewhere reloads no page, and the next person at this device must not read them.
-  useEffect(() => (id === undefined ? undefined : hideAllToasts), [id]);
+  useEffect(() => {
+    if (id === undefined) return;
+    return () => {
+      // A session that was ended from elsewhere reloads no page, and the next person at this device must not read them.
+      hideAllToasts();
+      void showWhyEnded();
+    };
+  }, [id]);
   return (
     <>
       {user === undefined ? null : (

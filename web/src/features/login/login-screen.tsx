@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { hideToast, sessionEndedToast } from '../../ui/toasts/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
 import { WhatWaits } from './what-waits.tsx';
@@ -44,6 +45,8 @@ export default function LoginScreen() {
     return () => clearTimeout(timer);
   }, [registered, close]);
 
+  // This page says it itself.
+  useEffect(() => hideToast(sessionEndedToast), []);
   const { from } = readWayBack(state);
   /** Nothing waits behind the login for an account that cannot log in. */
   const isLockedOut = ended === 'suspended' || ended === 'deleted';

@@ -33,6 +33,9 @@ export interface Toast extends ToastOptions {
 /** One notice for each booking, because a newer state replaces the older one. */
 export const toastOfBooking = (id: string) => `booking:${id}`;
 
+/** Why the session ended, on a page that visitors have too. */
+export const sessionEndedToast = 'session-ended';
+
 const shownMs = 8000;
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
