@@ -1,3 +1,4 @@
+import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { releaseTimes } from '@joddee/marketplace/calendars/claim-time';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { offerFreedTimes } from '@joddee/marketplace/waits/offer-freed-times';
@@ -6,6 +7,8 @@ import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { waitingScene } from '../../support/calls/waiting-scene.ts';
 import { inState, takenPost, waitFor } from '../../support/calls/waits.ts';
+import { eventually } from '../../support/eventually.ts';
+import { connectLive } from '../../support/live-client.ts';
 import { newOwner, newPost, postRequestOf } from '../../support/people.ts';
 
 const scene = waitingScene();
@@ -32,6 +35,28 @@ test('R100: an offer that a slow program makes skips nobody whose time becomes f
   await offerFreedTimes(context, post);
   await inState(scene.live.first, 'held');
   await inState(scene.live.second, 'waiting');
+});
+
+test('R100: a time that was claimed for somebody who leaves meanwhile is shown as free again', async () => {
+  const { postId, day, booking } = await takenPost(scene.server, scene.admin);
+  const wait = await waitFor(scene.first, postId, day);
+  const { context, urls } = scene.server;
+  const post = requireRecordId(postId);
+  const visitor = await connectLive(urls[0] ?? '');
+  await visitor.connection.watch('post', postId);
+  const taken = () => visitor.state.slots.get(postId)?.taken;
+  const claimed = [{ from: wait.from, to: wait.to }];
+  /** While the time is claimed, something else announces it. */
+  const claim: typeof context.groups.claim = async (request) => {
+    const answer = await context.groups.claim(request);
+    await scene.first.ok('leaveWait', { params: { waitId: wait._id } });
+    await announceSlots(context, post);
+    await eventually(() => expect([taken(), answer.outcome]).toEqual([claimed, 'claimed']));
+    return answer;
+  };
+  await releaseTimes(context, [post], requireRecordId(booking._id));
+  await offerFreedTimes({ ...context, groups: { ...context.groups, claim } }, post);
+  await eventually(() => expect(taken()).toEqual([]));
 });
 
 test('R102: a hold until the last instant at which its time can be booked passes with it', async () => {

@@ -1,9 +1,8 @@
-import { announceSlots } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
-import { requestOffers } from './request-offers.ts';
+import { announceFreed } from './announce-freed.ts';
 
 /** Removes the waits of a deleted account, and frees what is held for it. May be repeated. */
 export async function eraseWaits(context: Context, renter: RecordId): Promise<void> {
@@ -13,8 +12,7 @@ export async function eraseWaits(context: Context, renter: RecordId): Promise<vo
   await db.waits.deleteMany({ renter });
   for (const { post, hold, from, to } of waits) {
     if (hold === undefined || (await releaseTimes(context, [post], hold.id)) === 0) continue;
-    await announceSlots(context, post);
-    requestOffers(context, post);
+    announceFreed(context, post);
     requestSavedNotices(context, post, { from, to, by: renter });
   }
   await db.calendars.updateOne({ _id: renter, 'waits.0': { $exists: true } }, { $set: { waits: [] } });

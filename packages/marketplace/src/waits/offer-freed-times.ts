@@ -6,9 +6,9 @@ import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
+import { announceFreed } from './announce-freed.ts';
 import { changeWait, endWait } from './change-wait.ts';
 import { hasBookedInstead } from './has-booked-instead.ts';
-import { requestOffers } from './request-offers.ts';
 import type { WaitRecord } from './wait-model.ts';
 
 /**
@@ -64,17 +64,19 @@ async function offer(context: Context, post: PostRecord, wait: WaitRecord): Prom
   });
   if (claim.outcome !== 'claimed') return null;
   if (await hasBookedInstead(context, wait)) {
-    await releaseTimes(context, [post._id], id);
     await endWait(context, wait, 'taken');
-    requestOffers(context, post._id);
-    return null;
+    return dropClaim(context, post._id, id);
   }
   const hold = { id, until: holdUntil(wait, clock.now()) };
   const held = await changeWait(context, wait, { cause: 'offered', set: { state: 'held', hold } });
   if (held !== null)
     return { booking: id, from, to, heldAt: from, ...(claim.bay === undefined ? {} : { bay: claim.bay }) };
-  await releaseTimes(context, [post._id], id);
-  requestOffers(context, post._id);
+  return dropClaim(context, post._id, id);
+}
+
+async function dropClaim(context: Context, post: RecordId, id: RecordId): Promise<null> {
+  await releaseTimes(context, [post], id);
+  announceFreed(context, post);
   return null;
 }
 

@@ -1,9 +1,8 @@
-import { announceSlots } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
+import { announceFreed } from './announce-freed.ts';
 import { releasePlace } from './places-in-lines.ts';
-import { requestOffers } from './request-offers.ts';
 import { isOpen, type WaitRecord } from './wait-model.ts';
 
 /**
@@ -13,11 +12,7 @@ import { isOpen, type WaitRecord } from './wait-model.ts';
 export async function settleWait(context: Context, wait: WaitRecord): Promise<void> {
   const { _id, post, hold, state } = wait;
   if (hold !== undefined && state !== 'held') {
-    const released = await releaseTimes(context, [post], hold.id);
-    if (released > 0) {
-      context.background.run('announce-slots', () => announceSlots(context, post));
-      requestOffers(context, post);
-    }
+    if ((await releaseTimes(context, [post], hold.id)) > 0) announceFreed(context, post);
     // Also after a crash, when the time is released already.
     requestSavedNotices(context, post, { from: wait.from, to: wait.to, by: wait.renter });
   }

@@ -1,11 +1,10 @@
 import { isAdded } from '../../calendars/added-times.ts';
-import { announceSlots } from '../../calendars/announce-slots.ts';
 import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
 import { abandonHold } from '../../waits/abandon-hold.ts';
-import { requestOffers } from '../../waits/request-offers.ts';
+import { announceFreed } from '../../waits/announce-freed.ts';
 import { dropAddedTimes } from '../stay/drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';
@@ -40,8 +39,7 @@ export async function abandonClaims(
       freed += (await dropAddedTimes(context, booking)) ? 1 : 0;
   }
   if (freed > 0) {
-    context.background.run('announce-slots', () => announceSlots(context, calendar._id));
-    requestOffers(context, calendar._id);
+    announceFreed(context, calendar._id);
     // Of a time that is still held there will be none.
     for (const { from, to, bay } of claims) requestSavedNotices(context, calendar._id, { from, to, bay });
   }

@@ -1,10 +1,9 @@
-import { announceSlots } from '../../calendars/announce-slots.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { announceFreed } from '../../waits/announce-freed.ts';
 import { endBookedWait } from '../../waits/end-booked-wait.ts';
-import { requestOffers } from '../../waits/request-offers.ts';
 import { endReplaced } from '../occupied/end-replaced.ts';
 import { cancelIfSuspended } from '../suspended/cancel-for-suspension.ts';
 import { bookingTiming } from './booking-timing.ts';
@@ -51,8 +50,6 @@ async function releaseClaims(
   id: RecordId,
 ): Promise<void> {
   const postId = requireRecordId(post);
-  const released = await releaseTimes(context, [postId, requireRecordId(renter)], id);
-  if (released === 0) return;
-  context.background.run('announce-slots', () => announceSlots(context, postId));
-  requestOffers(context, postId);
+  if ((await releaseTimes(context, [postId, requireRecordId(renter)], id)) > 0)
+    announceFreed(context, postId);
 }

@@ -1,9 +1,8 @@
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
-import { announceSlots } from '../../calendars/announce-slots.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
-import { requestOffers } from '../../waits/request-offers.ts';
+import { announceFreed } from '../../waits/announce-freed.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { fenceBooking } from '../fence-booking.ts';
@@ -20,8 +19,7 @@ export async function dropAddedTimes(context: Context, booking: BookingRecord): 
   if (!(await fenceBooking(context, booking))) return true;
   const released = await releaseAddedTimes(context, [post, renter], left);
   if (released === 0) return true;
-  context.background.run('announce-slots', () => announceSlots(context, post));
-  requestOffers(context, post);
+  announceFreed(context, post);
   for (const { from, to, bay } of left) requestSavedNotices(context, post, { from, to, bay, by: renter });
   return true;
 }
