@@ -11,7 +11,7 @@ const send = (run: Run, caller: Person, path: string, body?: unknown) =>
   call(run.ledger, { url: run.random.pick(run.town.urls), path, caller, body });
 
 /** Puts a renter in line and returns the id of the wait. */
-async function getInLine(
+export async function getInLine(
   run: Run,
   person: Person,
   { spot, day, timein, timeout }: BookingRequest,

@@ -6,6 +6,7 @@ import { completeStay } from '../operations/complete-stay.ts';
 import { converse } from '../operations/converse.ts';
 import { extendStay } from '../operations/extend.ts';
 import { moveOn } from '../operations/move-on.ts';
+import { offersBesideRivals } from '../operations/offers-beside-rivals.ts';
 import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
 import { pushNotices } from '../operations/push-notices.ts';
@@ -55,6 +56,7 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [4, converse],
   [3, moveOn],
   [3, waitInLine],
+  [1, withNewcomers(offersBesideRivals)],
   [3, (run) => repeatKey(run)],
   [3, repeatDays],
   [2, withNewcomers(come)],
