@@ -72,6 +72,16 @@ test.each([
   },
 );
 
+test('from an address of no complaint the way back leads to the list', async () => {
+  const page = await app.openAs(
+    admin,
+    `/admin?tab=complaintsmenu&complaint=${encodeURIComponent('"]')}`,
+    phone,
+  );
+  await page.getByRole('link', { name: complaintDeskText.back }).click();
+  await page.locator('.complaint-row').first().waitFor();
+});
+
 test('on a desktop a complaint that is in view already moves nothing', async () => {
   const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${complaint}`, desktop);
   await page.locator('.complaint-card').waitFor();

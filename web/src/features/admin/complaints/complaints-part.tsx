@@ -22,7 +22,7 @@ export function ComplaintsPart({ found }: { found: OpenComplaints | undefined })
   useLayoutEffect(() => {
     if (opened !== null) last.current = opened;
     else if (isListShown && last.current !== undefined) {
-      const row = document.querySelector<HTMLElement>(`a[href$="complaint=${last.current}"]`);
+      const row = document.querySelector<HTMLElement>(`a[href$="complaint=${CSS.escape(last.current)}"]`);
       row?.scrollIntoView({ block: 'center', behavior: 'instant' });
       row?.focus({ preventScroll: true });
       last.current = undefined;
