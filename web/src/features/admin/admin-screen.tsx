@@ -12,7 +12,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
 import { useConnection } from '../../stores/connection-store.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';

@@ -12,7 +12,7 @@ import { useSession } from '../../session/session-store.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
 import { Empty } from './empty.tsx';
 import { CompletemenuTab } from './finished/completemenu-tab.tsx';

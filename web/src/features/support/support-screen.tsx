@@ -14,7 +14,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../lib/use-title.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { FoundAnswers } from './found-answers.tsx';
 import { Question } from './question.tsx';
 import { useAnswerCounts } from './use-answer-counts.ts';
