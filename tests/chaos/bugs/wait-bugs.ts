@@ -22,7 +22,7 @@ const offeredTwice: SeededBug = {
   name: 'offered-without-claim',
   mutations: [
     {
-      file: `${waits}offer-freed-times.ts`,
+      file: `${waits}offers/offer-freed-times.ts`,
       find: "if (claim.outcome !== 'claimed') return null;",
       replace: "if (claim.outcome === 'closed') return null;",
     },

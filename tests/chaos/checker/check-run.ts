@@ -1,4 +1,4 @@
-import { offerAllFreedTimes } from '@joddee/marketplace/waits/offer-freed-times';
+import { offerAllFreedTimes } from '@joddee/marketplace/waits/offers/offer-freed-times';
 import type { Run } from '../storm/run.ts';
 import { persist } from '../town/wait-until.ts';
 import { checkAnswers } from './check-answers.ts';

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { isHold } from '@joddee/marketplace/calendars/calendar-model';
 import { isFreeFor } from '@joddee/marketplace/calendars/claim-opening';
 import type { Context } from '@joddee/marketplace/context/context';
-import { canBeBooked } from '@joddee/marketplace/waits/offer-freed-times';
+import { canBeBooked } from '@joddee/marketplace/waits/offers/offer-freed-times';
 import { isOpen, type WaitRecord } from '@joddee/marketplace/waits/wait-model';
 import { persist } from '../town/wait-until.ts';
 import type { Stored } from './stored.ts';

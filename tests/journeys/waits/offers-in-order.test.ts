@@ -1,7 +1,7 @@
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { releaseTimes } from '@joddee/marketplace/calendars/claim-time';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { offerFreedTimes } from '@joddee/marketplace/waits/offer-freed-times';
+import { offerFreedTimes } from '@joddee/marketplace/waits/offers/offer-freed-times';
 import { sweepWaits } from '@joddee/marketplace/waits/sweep-waits';
 import { expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';

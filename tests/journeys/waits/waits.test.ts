@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { offerAllFreedTimes } from '@joddee/marketplace/waits/offer-freed-times';
+import { offerAllFreedTimes } from '@joddee/marketplace/waits/offers/offer-freed-times';
 import { sweepWaits } from '@joddee/marketplace/waits/sweep-waits';
 import { expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
 import { pauseForReview } from '../posts/review/pause-for-review.ts';
-import { requestOffers } from '../waits/request-offers.ts';
+import { requestOffers } from '../waits/offers/request-offers.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 

@@ -26,7 +26,7 @@ import { sweepCardImages } from '../users/card/sweep-card-images.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
 import { type LetterRequest, sendLetter } from '../users/letters/send-letter.ts';
 import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
-import { offerAllFreedTimes, offerFreedTimes } from '../waits/offer-freed-times.ts';
+import { offerAllFreedTimes, offerFreedTimes } from '../waits/offers/offer-freed-times.ts';
 import { sweepPlaces } from '../waits/sweep-places.ts';
 import { sweepWaits } from '../waits/sweep-waits.ts';
 import { relayOutbox } from './relay-outbox.ts';

@@ -2,7 +2,7 @@ import type { PostCause } from '@joddee/contract/events/server-events';
 import { clearAccount } from '../account-deletion/clear-account.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
-import { requestOffers } from '../waits/request-offers.ts';
+import { requestOffers } from '../waits/offers/request-offers.ts';
 import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal } from './withdraw-post.ts';

@@ -15,10 +15,10 @@ import { newRecordId, type RecordId, requireRecordId } from '../platform/records
 import { loadPost } from '../posts/post-access.ts';
 import { announceWait } from './announce-wait.ts';
 import { eraseWaits } from './erase-waits.ts';
-import { hasBookedInstead } from './has-booked-instead.ts';
 import { leaveLines } from './leave-lines.ts';
+import { hasBookedInstead } from './offers/has-booked-instead.ts';
+import { requestOffers } from './offers/request-offers.ts';
 import { takePlace } from './places-in-lines.ts';
-import { requestOffers } from './request-offers.ts';
 import type { WaitRecord } from './wait-model.ts';
 import { waitView } from './wait-view.ts';
 

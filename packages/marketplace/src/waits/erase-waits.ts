@@ -2,7 +2,7 @@ import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
-import { announceFreed } from './announce-freed.ts';
+import { announceFreed } from './offers/announce-freed.ts';
 
 /** Removes the waits of a deleted account, and frees what is held for it. May be repeated. */
 export async function eraseWaits(context: Context, renter: RecordId): Promise<void> {

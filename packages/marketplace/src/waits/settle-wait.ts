@@ -1,7 +1,7 @@
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
-import { announceFreed } from './announce-freed.ts';
+import { announceFreed } from './offers/announce-freed.ts';
 import { releasePlace } from './places-in-lines.ts';
 import { isOpen, type WaitRecord } from './wait-model.ts';
 

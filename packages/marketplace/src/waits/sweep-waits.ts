@@ -1,8 +1,8 @@
 import { lastChance, lastOverStart } from '@joddee/rules/waits/holds';
 import type { Context } from '../context/context.ts';
 import { changeWait, endWait } from './change-wait.ts';
-import { hasBookedInstead } from './has-booked-instead.ts';
-import { canBeBooked } from './offer-freed-times.ts';
+import { hasBookedInstead } from './offers/has-booked-instead.ts';
+import { canBeBooked } from './offers/offer-freed-times.ts';
 import type { WaitRecord } from './wait-model.ts';
 
 /** Ends the holds whose minutes have passed, and the waits whose time can be booked no longer. */

@@ -3,8 +3,8 @@ import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/cale
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
-import { abandonHold } from '../../waits/abandon-hold.ts';
-import { announceFreed } from '../../waits/announce-freed.ts';
+import { abandonHold } from '../../waits/offers/abandon-hold.ts';
+import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { dropAddedTimes } from '../stay/drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';

@@ -2,7 +2,7 @@ import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
-import { announceFreed } from '../../waits/announce-freed.ts';
+import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { fenceBooking } from '../fence-booking.ts';

@@ -8,7 +8,7 @@ import { announceNotices } from '../../notices/announce-notices.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { NoticeRecord } from '../../notices/notice-model.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { offerFreedTimes } from '../../waits/offer-freed-times.ts';
+import { offerFreedTimes } from '../../waits/offers/offer-freed-times.ts';
 
 /** A time of a post that is free again. */
 export interface FreedTimePayload {

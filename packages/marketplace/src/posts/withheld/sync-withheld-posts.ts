@@ -3,7 +3,7 @@ import { isSuspended, withholding } from '@joddee/rules/people/suspension';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { requestOffers } from '../../waits/request-offers.ts';
+import { requestOffers } from '../../waits/offers/request-offers.ts';
 import { withdrawPost } from '../withdraw-post.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from '../context/context.ts';
-import type { WaitRecord } from './wait-model.ts';
+import type { Context } from '../../context/context.ts';
+import type { WaitRecord } from '../wait-model.ts';
 
 /** The renter has an active booking of the same post at that time. */
 export async function hasBookedInstead(

@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
-import { enqueue } from '../queues/job-queues.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { enqueue } from '../../queues/job-queues.ts';
 
 /**
  * Has the worker offer what is free at a post, if somebody waits for it. After a crash or without Redis the scheduled

@@ -1,6 +1,6 @@
-import { announceSlots } from '../calendars/announce-slots.ts';
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { announceSlots } from '../../calendars/announce-slots.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { requestOffers } from './request-offers.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { allowsPeriod } from '@joddee/rules/times/booked-time';
 import { holdUntil, lastOverStart } from '@joddee/rules/waits/holds';
-import type { HeldTime } from '../calendars/calendar-model.ts';
-import { isFreeFor } from '../calendars/claim-opening.ts';
-import { releaseTimes } from '../calendars/claim-time.ts';
-import type { Context } from '../context/context.ts';
-import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
-import type { PostRecord } from '../posts/post-model.ts';
+import type { HeldTime } from '../../calendars/calendar-model.ts';
+import { isFreeFor } from '../../calendars/claim-opening.ts';
+import { releaseTimes } from '../../calendars/claim-time.ts';
+import type { Context } from '../../context/context.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import type { PostRecord } from '../../posts/post-model.ts';
+import { changeWait, endWait } from '../change-wait.ts';
+import type { WaitRecord } from '../wait-model.ts';
 import { announceFreed } from './announce-freed.ts';
-import { changeWait, endWait } from './change-wait.ts';
 import { hasBookedInstead } from './has-booked-instead.ts';
-import type { WaitRecord } from './wait-model.ts';
 
 /**
  * Holds the free times of a post for those who wait, the first in line first. May run twice, also concurrently: the

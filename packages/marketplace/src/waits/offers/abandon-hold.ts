@@ -1,8 +1,8 @@
-import { fence } from '../announce/write-change.ts';
-import type { HeldTime } from '../calendars/calendar-model.ts';
-import { releaseTimes } from '../calendars/claim-time.ts';
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { fence } from '../../announce/write-change.ts';
+import type { HeldTime } from '../../calendars/calendar-model.ts';
+import { releaseTimes } from '../../calendars/claim-time.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 
 /**
  * Releases a held time whose wait does not name it: the offer crashed or is paused, or the wait has another state
