@@ -6,11 +6,12 @@ import { type BookingTime, book, requestFor } from './book.ts';
 import { cancel } from './cancel.ts';
 import { getInLine } from './wait-in-line.ts';
 
-const times = limits.waits.most;
+/** More than anybody may wait for. */
+const times = limits.waits.most + 3;
 
 /**
- * Others wait for the times of one spot, which are cancelled together, and rivals book them while they are offered to those
- * who wait. Nobody leaves the line, so that every offer can be checked afterwards.
+ * A renter waits for many times of one spot at once. They are cancelled together, and a rival books them while they are
+ * offered. Nobody leaves the line, so that the number of waits and every offer can be checked afterwards.
  */
 export async function offersBesideRivals(run: Run): Promise<void> {
   const { random, town } = run;
@@ -20,14 +21,17 @@ export async function offersBesideRivals(run: Run): Promise<void> {
     newcomer(town.context, 'renter'),
     newcomer(town.context, 'renter'),
   ]);
-  const one = async (index: number) => {
-    const time: BookingTime = { spot, day: 1, start: index * 2, length: 2 };
-    const request = requestFor(run, holder, time);
-    const view = await book(run, request);
-    await getInLine(run, waiting, requestFor(run, waiting, time));
-    return { time, request, view };
-  };
-  const taken = await Promise.all(Array.from({ length: times }, (_, index) => one(index)));
+  const all = Array.from(
+    { length: times },
+    (_, index): BookingTime => ({ spot, day: 1, start: index * 2, length: 2 }),
+  );
+  const taken = await Promise.all(
+    all.map(async (time) => {
+      const request = requestFor(run, holder, time);
+      return { time, request, view: await book(run, request) };
+    }),
+  );
+  await Promise.all(all.map((time) => getInLine(run, waiting, requestFor(run, waiting, time))));
   await Promise.all(
     taken.map(async ({ time, request, view }) => {
       if (view === null) return;
