@@ -1,5 +1,3 @@
-import { messagesShown, noticesShown, searchCharacters } from './first-page-limits.ts';
-
 /** Every business constant of the product, defined once for tests, forms and the server. */
 export const limits = {
   username: { min: 6, max: 30 },
@@ -41,7 +39,7 @@ export const limits = {
   /** A file of a few bytes can declare any number of pixels, and decoding costs memory for each. */
   imagePixels: 25_000_000,
   jsonBytes: 100_000,
-  searchCharacters,
+  searchCharacters: { min: 3, max: 100 },
   userSearchCharacters: { max: 100 },
   /** Fewer digits are no beginning of a phone number. */
   phoneSearchDigits: 3,
@@ -157,7 +155,7 @@ export const limits = {
   /** More notices than these go to nobody's mailbox within an hour. */
   noticeLettersPerHour: 10,
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
-  notices: { days: 90, shown: noticesShown },
+  notices: { days: 90, shown: 30 },
   /**
    * Messages within a booking: how long a text may be, how many each party may send in all and in a minute, until when
    * after the end of the booking, when they are deleted, and how many of a user's last ones every connection gets.
@@ -168,7 +166,7 @@ export const limits = {
     perMinute: 20,
     hoursAfterEnd: 24,
     daysAfterEnd: 30,
-    shown: messagesShown,
+    shown: 100,
   },
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000, taken: 40 },

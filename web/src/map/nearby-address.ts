@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
+import { defaultMapCentre } from '@joddee/contract/default-map-centre';
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 

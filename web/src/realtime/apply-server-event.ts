@@ -1,5 +1,5 @@
 import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/events/server-events';
-import { noticesShown } from '@joddee/contract/first-page-limits';
+import { limits } from '@joddee/contract/limits';
 import type { NoticeView } from '@joddee/contract/notices';
 import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
@@ -59,7 +59,7 @@ const apply: Apply = {
 function hasLeftInbox({ notices }: LiveState, { _id, at }: NoticeView): boolean {
   if (notices.get(_id) !== undefined) return false;
   const later = notices.values().filter((other) => other.at > at);
-  return later.length >= noticesShown;
+  return later.length >= limits.notices.shown;
 }
 
 /** The only function that applies an event to the state. */

@@ -1,5 +1,5 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
-import { messagesShown, noticesShown } from '@joddee/contract/first-page-limits';
+import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews, streamViews } from './live-state.ts';
@@ -81,7 +81,7 @@ test('as many messages as a resync may have are all since the first of them; few
       .map(({ number }) => number)
       .sort((a, b) => a - b);
   expect(numbersAfter([901])).toEqual([901]);
-  const last = Array.from({ length: messagesShown }, (_, index) => 999 - index);
+  const last = Array.from({ length: limits.messages.shown }, (_, index) => 999 - index);
   // The one of 500 was sent before them, and that of 901 is among them.
   expect(numbersAfter(last)).toEqual([1, 500, ...last.toReversed()]);
   const withoutOne = [...last.filter((number) => number !== 901), 899];
@@ -146,7 +146,7 @@ test('a notice that a full inbox has left out does not come back by a repeat, an
     event: 'notices:changed',
     payload: { ...position, stream: 'user:u1', cause: 'added', views: [view] },
   });
-  const last = Array.from({ length: noticesShown }, (_, index) => notice(100 + index));
+  const last = Array.from({ length: limits.notices.shown }, (_, index) => notice(100 + index));
   const full = withOnly(emptyState, 'notices', last);
   expect(withServerEvent(full, event(notice(99)))).toBe(full);
   expect(withServerEvent(full, event(notice(101.5))).notices.get('n101.5')).toBeDefined();

@@ -8,7 +8,7 @@ import type {
   VerificationView,
 } from '@joddee/contract/events/server-events';
 import { kindOfStream } from '@joddee/contract/events/stream-names';
-import { messagesShown } from '@joddee/contract/first-page-limits';
+import { limits } from '@joddee/contract/limits';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PostView } from '@joddee/contract/posts';
@@ -97,7 +97,8 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
  */
 function withLast(state: LiveState, messages: readonly MessageView[]): LiveState {
   const first = messages.at(-1);
-  if (messages.length < messagesShown || first === undefined) return withOnly(state, 'messages', messages);
+  if (messages.length < limits.messages.shown || first === undefined)
+    return withOnly(state, 'messages', messages);
   const earlier = state.messages.values().filter(({ at }) => at < first.at);
   return withOnly(state, 'messages', [...earlier, ...messages]);
 }

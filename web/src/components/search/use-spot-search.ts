@@ -1,11 +1,11 @@
-import { searchCharacters } from '@joddee/contract/first-page-limits';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 
 type Found = { state: 'found'; posts: PostView[] } | { state: 'failed' };
 
-const isLongEnough = (query: string) => [...query.trim()].length >= searchCharacters.min;
+const isLongEnough = (query: string) => [...query.trim()].length >= limits.searchCharacters.min;
 
 /** The search of the box. Results always belong to the last query and are removed with it. */
 export function useSpotSearch() {

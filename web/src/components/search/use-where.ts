@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { searchCharacters } from '@joddee/contract/first-page-limits';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -38,7 +38,7 @@ export function useWhere(query: string, stay: WhereStay | undefined) {
       () => undefined,
     );
   }, []);
-  const isLongEnough = [...wanted].length >= searchCharacters.min;
+  const isLongEnough = [...wanted].length >= limits.searchCharacters.min;
   const time = JSON.stringify(stay ?? {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import './location-picker.css';
 import './choices.css';
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
+import { defaultMapCentre } from '@joddee/contract/default-map-centre';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';

@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
+import { defaultMapCentre } from '@joddee/contract/default-map-centre';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/places/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 
