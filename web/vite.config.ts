@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite-chunks.ts';
+import { iconsAsShapes } from './vite-icons.ts';
+import { limitsInPlace } from './vite-limits.ts';
 import { routerWithoutUnusedParts } from './vite-router.ts';
 import { screens } from './vite-screens.ts';
 import { languageOfBuild, textsIn } from './vite-texts.ts';
@@ -14,7 +16,14 @@ const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))),
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
 export default defineConfig({
-  plugins: [textsIn(languageOfBuild), react(), screens(), routerWithoutUnusedParts()],
+  plugins: [
+    textsIn(languageOfBuild),
+    react(),
+    screens(),
+    iconsAsShapes(),
+    limitsInPlace(),
+    routerWithoutUnusedParts(),
+  ],
   resolve: {
     alias: [
       // The engine's list of transports; no other import has this path.
@@ -41,6 +50,9 @@ export default defineConfig({
         },
       },
       treeshake: {
+        // No module here depends on what reading a property or a global does.
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
         // Some transports test the browser at import, which would keep unused ones in the bundle.
         moduleSideEffects: [{ test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false }],
       },
