@@ -138,6 +138,7 @@ export const chunks = [
     test: modules(
       'packages/thai-text/src/screens/notices/notice-settings-text.ts',
       'web/src/components/push/push-store.ts',
+      'web/src/offline/push-device.ts',
     ),
   },
   {

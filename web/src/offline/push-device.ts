@@ -1,5 +1,6 @@
 import type { PushDevice } from '@joddee/contract/push/push-device';
 import { language } from '@joddee/thai-text/language';
+import { registration, subscription, unsubscribe } from './push-subscription.ts';
 import { pushOfKey } from './stored-keys.ts';
 
 /**
@@ -12,17 +13,6 @@ const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-
-/** `ready` would wait for ever where no service worker is registered. */
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  return navigator.serviceWorker.getRegistration().catch(() => undefined);
-}
-
-async function subscription(): Promise<PushSubscription | null> {
-  const worker = await registration();
-  return (await worker?.pushManager?.getSubscription().catch(() => null)) ?? null;
-}
 
 export async function readPushState(): Promise<PushState> {
   const isAble = 'PushManager' in window && 'Notification' in window;
@@ -50,14 +40,6 @@ export async function subscribe(key: string, user: string): Promise<PushDevice |
   } catch {
     return undefined;
   }
-}
-
-/** Ends the subscription of this browser; its endpoint, if there was one. */
-export async function unsubscribe(): Promise<string | undefined> {
-  localStorage.removeItem(pushOfKey);
-  const ended = await subscription();
-  await ended?.unsubscribe().catch(() => false);
-  return ended?.endpoint;
 }
 
 /** The present subscription, if this user has made it. That of another user ends. */

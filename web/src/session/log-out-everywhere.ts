@@ -1,5 +1,5 @@
 import { forgetPlaces } from '../lib/stored-places.ts';
-import { unsubscribe } from '../offline/push-device.ts';
+import { unsubscribe } from '../offline/push-subscription.ts';
 import { endSession } from '../offline/sessions-to-end.ts';
 import { useSession } from './session-store.ts';
 

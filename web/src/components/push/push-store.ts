@@ -2,13 +2,8 @@ import type { NoticeSettings, NoticeSettingsView } from '@joddee/contract/push/n
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { create } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
-import {
-  type PushState,
-  readPushState,
-  subscribe,
-  subscriptionOf,
-  unsubscribe,
-} from '../../offline/push-device.ts';
+import { type PushState, readPushState, subscribe, subscriptionOf } from '../../offline/push-device.ts';
+import { unsubscribe } from '../../offline/push-subscription.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
