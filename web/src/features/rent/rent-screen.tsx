@@ -5,8 +5,6 @@ import './filter/filter-bar.css';
 import './search/where-pill.css';
 import './list/rent-list.css';
 import './list/spot-row.css';
-import './list/photo-arrows.css';
-import './rent-dialogs.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { placeName } from '../../components/search/place-name.ts';
@@ -18,7 +16,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { sheetMedia } from '../../ui/sheet/sheet-heights.ts';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
-import { FilterDialog } from './filter/filter-dialog.tsx';
 import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
 import { useTimeWords } from './filter/use-time-words.ts';
 import { noteHeight, useStartHeight } from './list/left-height.ts';
@@ -36,10 +33,10 @@ import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
 import { PinCards } from './pins/pin-cards.tsx';
+import { type OpenDialog, RentDialog } from './rent-dialog.tsx';
 import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
-import { WhenOfMap } from './search/when-of-map.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
 /** The list renders before the map, whose files are three times as large. */
@@ -55,7 +52,7 @@ export default function RentScreen() {
   const isOver = useMedia(sheetMedia);
   const [active, setActive] = useState<string>();
   const [chosen, setChosen] = useState<string>();
-  const [open, setOpen] = useState<'when' | 'filters'>();
+  const [open, setOpen] = useState<OpenDialog>();
   const startHeight = useStartHeight();
   const origin = destination ?? position;
   const hours = stayHours(filter);
@@ -239,11 +236,15 @@ export default function RentScreen() {
           onClose={address.closeSearch}
         />
       ) : null}
-      {open === 'when' ? (
-        <WhenOfMap filter={filter} area={area} onClose={() => setOpen(undefined)} onApply={apply} />
-      ) : open === 'filters' ? (
-        <FilterDialog filter={filter} area={area} onClose={() => setOpen(undefined)} onApply={apply} />
-      ) : null}
+      {open === undefined ? null : (
+        <RentDialog
+          open={open}
+          filter={filter}
+          area={area}
+          onClose={() => setOpen(undefined)}
+          onApply={apply}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const prices = ['30', '50', '80'] as const;
 const stars = [3, 4, limits.rating.max] as const;
 
 /** The filters beside the time; the button shows how many spots would match. */
-export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
+export default function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<Filter>(filter);
   const count = useSpotCount(area, draft);
   const set = (changes: { [Key in keyof Filter]: string | undefined }) =>

@@ -1,3 +1,4 @@
+import './photo-arrows.css';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

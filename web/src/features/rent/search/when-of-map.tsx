@@ -15,7 +15,7 @@ interface WhenOfMapProps {
 }
 
 /** When to park, with the number of spots of the map that are free then. */
-export function WhenOfMap({ filter, area, onApply, onClose }: WhenOfMapProps) {
+export default function WhenOfMap({ filter, area, onApply, onClose }: WhenOfMapProps) {
   const apply = (stay: FilteredStay | undefined) =>
     onApply(stay === undefined ? withoutStay(filter) : { ...filter, ...stay });
   return (
