@@ -59,7 +59,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
   useEffect(() => {
     if (query === undefined) return;
     let current = true;
-    setLoading(true);
+    startTransition(() => setLoading(true));
     const wanted: MapQuery = JSON.parse(query);
     void callApi('queryMap', { query: wanted }).then((answer) => {
       if (!current) return;

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/newest-search.ts';
 import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {
@@ -45,7 +45,8 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
     const seen = areaOf(map.current, liftOfCentre());
-    setArea(seen);
+    // In a transition, so that a slow phone can move its map on between the pieces.
+    startTransition(() => setArea(seen));
     writeAt(viewText(seen));
   }, [writeAt]);
   const queryFutureArea = (view: View) => {
