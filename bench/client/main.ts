@@ -1,18 +1,23 @@
 import { commandOptions, endWith } from '../../tests/support/command-options.ts';
 import { startDemoApp } from '../../tests/support/programs/demo-app.ts';
+import { measureGestures } from './measure-gestures.ts';
 import { measureSizes } from './measure-sizes.ts';
 import { measureSlowPhone } from './measure-slow-phone.ts';
 import { nameOf, publicRoutes } from './public-routes.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 import { startTiles } from './start-tiles.ts';
 
-const { values } = commandOptions('npm run bench:client -- [--runs=5] [--only=/rent] [--sizes]', {
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', multiple: true },
-    sizes: { type: 'boolean', default: false },
+const { values } = commandOptions(
+  'npm run bench:client -- [--runs=5] [--only=/rent] [--sizes] [--gestures]',
+  {
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true },
+      sizes: { type: 'boolean', default: false },
+      gestures: { type: 'boolean', default: false },
+    },
   },
-});
+);
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) endWith(`--runs=${values.runs} is no number of runs.`);
 
@@ -25,8 +30,9 @@ try {
   const routes = all.filter((route) => values.only?.includes(nameOf(route)) ?? true);
   if (routes.length === 0)
     throw new Error(`No such page: ${values.only?.join(', ')}. There are: ${all.map(nameOf).join(', ')}.`);
-  await measureSizes(app, routes);
-  if (!values.sizes) {
+  if (!values.gestures) await measureSizes(app, routes);
+  if (!values.sizes) await measureGestures(app, runs);
+  if (!values.sizes && !values.gestures) {
     await measureSlowPhone(app, routes, runs);
     await runLighthouse(app, routes, runs);
   }
