@@ -64,6 +64,11 @@ test('at every time of day the demo owner has stays in all states, and the demo 
   }
 });
 
+test('the id of a booking is as old as the booking', () => {
+  for (const { _id, created } of townAt(new Date('2026-03-02T09:00:00Z')).bookings)
+    expect(_id.getTimestamp().getTime()).toBe(Math.floor(created.getTime() / 1000) * 1000);
+});
+
 test('by day the stay in the state `arrived` starts within the hour', () => {
   const byDay = moments.filter((now) => now.getUTCHours() >= 1 && now.getUTCHours() < 13);
   for (const now of byDay) {

@@ -4,6 +4,7 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
+import { blankOldDetails } from '@joddee/marketplace/bookings/requests/blank-old-details';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
@@ -46,6 +47,16 @@ test('no two active stays of a post or of a renter overlap, and every state exis
   expect(new Set(bookings.map((booking) => bookingState(bookingFacts(booking))))).toEqual(
     new Set(bookingStates),
   );
+});
+
+test('the owner reads the plates and phones of all bookings, also after the old ones have lost theirs', async () => {
+  // As if the worker had started after the seeding.
+  await server.context.db.upgrades.deleteOne({ _id: 'details of old bookings' });
+  await blankOldDetails(server.context);
+  const owner = await logIn('demoowner');
+  const { book: own } = await owner.ok('findOwnBookings');
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter(({ detail }) => detail.idCar === '')).toEqual([]);
 });
 
 test('calendars hold exactly the active stays, and a renter is checked in to one post at most', async () => {

@@ -8,8 +8,9 @@ interface PlateProps {
   size?: 'big' | 'little';
 }
 
-/** A number plate, as it is on the car. */
+/** A number plate, as it is on the car. Nothing once it was deleted with the other details of an old booking. */
 export function Plate({ text, size }: PlateProps) {
+  if (text.trim() === '') return null;
   const [, number = text, province] = platePattern.exec(text.trim()) ?? [];
   return (
     <span className={size === undefined ? 'plate' : `plate ${size}`} translate="no">

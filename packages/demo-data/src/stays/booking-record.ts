@@ -41,13 +41,17 @@ const ticksOf: Readonly<Record<BookingState, number>> = {
   expired: 0,
 };
 
+/** When the booking of a stay was made. */
+export const createdAt = (from: Date, now: Date): Date =>
+  new Date(Math.min(from.getTime() - 20 * hour, now.getTime() - 3 * hour));
+
 export function bookingRecord(stay: Stay, now: Date): BookingRecord {
   const { post, state } = stay;
   const from = instantOf(stay.day, stay.start);
   const to = instantOf(stay.day, stay.end);
   const hours = bookedHours({ from, to });
   const ticks = stay.state === 'completed' && stay.endedBy === 'system' ? 2 : ticksOf[state];
-  const created = new Date(Math.min(from.getTime() - 20 * hour, now.getTime() - 3 * hour));
+  const created = createdAt(from, now);
   const ended = state === 'completed' || state === 'cancelled' || state === 'expired';
   return {
     _id: stay.id,

@@ -1,9 +1,9 @@
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
-import { demoId } from '../demo-id.ts';
+import { demoBookingId } from '../demo-id.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { suspendedRenter } from '../people/suspended-renter.ts';
-import type { Stay } from './booking-record.ts';
+import { createdAt, type Stay } from './booking-record.ts';
 import { chanceOf } from './chance.ts';
 import { openDiary } from './diary.ts';
 import { periodOf } from './find-time.ts';
@@ -42,7 +42,7 @@ export function planStays(
     }
     if (checks) diary.noteChecked(person._id);
     stays.push({
-      id: demoId('booking', String(stays.length)),
+      id: demoBookingId(createdAt(period.from, now), String(stays.length)),
       post,
       renter: person._id,
       phone: person.phone,

@@ -29,9 +29,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
   const isVoid = detail.status === 0;
   return (
     <div className="plate-and-cash">
-      {cashOnly || detail.idCar === '' ? null : (
-        <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />
-      )}
+      {cashOnly ? null : <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />}
       <p className={cashOnly ? 'cash' : 'cash at-end'}>
         {isVoid ? (
           <>

@@ -148,7 +148,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
         </div>
         <div className="spread">
           <StayTimes booking={booking} isStruck={ended} />
-          {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
+          <Plate text={detail.idCar} />
         </div>
         {ended ? null : <BayChip booking={booking} />}
         <EndedReason booking={booking} />

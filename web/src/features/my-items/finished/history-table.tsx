@@ -98,7 +98,9 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         <span className="clamp-1">{otherParty(booking, asOwner).firstname || text.formerUser}</span>
         <span className="quiet small">{asOwner ? text.renter : text.owner}</span>
       </td>
-      <td>{detail.idCar === '' ? null : <Plate text={detail.idCar} size="little" />}</td>
+      <td>
+        <Plate text={detail.idCar} size="little" />
+      </td>
       <td className="state">
         <StateChip booking={booking} asOwner={asOwner} />
         {stars === 0 ? null : <GivenStars stars={stars} />}

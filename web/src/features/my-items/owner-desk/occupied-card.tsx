@@ -29,7 +29,7 @@ export function OccupiedCard({ booking, now }: { booking: BookingView; now: Date
           </p>
           <BayChip booking={booking} />
         </div>
-        {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
+        <Plate text={detail.idCar} />
       </div>
       <div className="row">
         <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
