@@ -2,5 +2,5 @@ import { keepEarlyInput } from './lib/first-page/early-input.ts';
 import { markViewer } from './session/viewer-mark.ts';
 
 /** The server puts this program into the head of each page that it renders. */
-markViewer(document.currentScript?.dataset.owner);
+markViewer(document.currentScript?.dataset ?? {});
 keepEarlyInput();

@@ -14,7 +14,8 @@ import { preloadScreen, preloadScreenInTime } from './app/screens.tsx';
 import { readPageData } from './lib/first-page/page-data.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
-import { expiredAtStart, followStoredSession } from './session/session-store.ts';
+import { expiredAtStart, followStoredSession, hasExpired } from './session/session-store.ts';
+import { isDoorWithState } from './session/way-back.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
@@ -29,8 +30,8 @@ endLeftSessions();
 window.addEventListener('online', endLeftSessions);
 followStoredSession();
 registerServiceWorker();
-/** An expired session begins at the login, whatever the server has rendered. */
-const isRendered = !expiredAtStart && readPageData(pageData.renderedAt) !== undefined;
+/** An expired session begins at the login, and that says so, whatever the server has rendered. */
+const isRendered = !hasExpired && !isDoorWithState() && readPageData(pageData.renderedAt) !== undefined;
 // Not awaited at the top level, because the bundler would then split shared modules out of this file. In a transition
 // the first render is split into pieces, so that a slow phone can answer touches in between.
 if (isRendered)

@@ -10,6 +10,28 @@ export function openBlank(app: AppInBrowser, person?: Person): Promise<Page> {
   return person === undefined ? app.open('/mark.svg', options) : app.openAs(person, '/mark.svg', options);
 }
 
+/** Errors and warnings of a page from now on, also violations of the security policy. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+/** A page with the faults of its start. */
+export async function openWatched(
+  app: AppInBrowser,
+  path: string,
+  person?: Person,
+): Promise<{ page: Page; faults: string[] }> {
+  const page = await openBlank(app, person);
+  const faults = faultsOf(page);
+  await page.goto(path);
+  return { page, faults };
+}
+
 /** A page whose program has not arrived yet. */
 export async function openBeforeProgram(
   app: AppInBrowser,

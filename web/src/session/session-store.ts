@@ -20,7 +20,8 @@ interface Session extends StoredSession {
   lacksSecondFactor: boolean;
 }
 
-const hasExpired = stored() !== null && decode(stored()).token === undefined;
+/** The session that was stored has ended before this start. */
+export const hasExpired = stored() !== null && decode(stored()).token === undefined;
 /** The stored token has expired: the app starts at the login page, unless a link of a letter needs none. */
 export const expiredAtStart = hasExpired && !isDoor(location.pathname);
 if (hasExpired) {

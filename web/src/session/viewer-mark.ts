@@ -1,5 +1,6 @@
 import { rememberedRenterKey } from '../offline/stored-keys.ts';
 import { decode, stored } from './stored-session.ts';
+import { isDoorWithState } from './way-back.ts';
 
 /**
  * A page that the server has rendered is a visitor's. The mark hides what a logged-in user must not see of it:
@@ -7,13 +8,19 @@ import { decode, stored } from './stored-session.ts';
  */
 type ViewerMark = 'user' | 'elsewhere';
 
-/** `owner` is the owner of the post of a booking page. */
-function viewerOf(owner: string | undefined): ViewerMark | undefined {
+/** What the server says of its page: the owner of the post that it is about, and whether it is for visitors only. */
+interface PageOf {
+  owner?: string;
+  visitors?: string;
+}
+
+function viewerOf({ owner, visitors }: PageOf): ViewerMark | undefined {
+  if (isDoorWithState()) return 'elsewhere';
   const token = stored();
   if (token === null) return undefined;
   const { user } = decode(token);
-  // An expired session leads to the login, and the owner to the page of the own post.
-  return user === undefined || user.id === owner ? 'elsewhere' : 'user';
+  // An expired session leads to the login, the owner to the page of the own post, and a user from a visitors' page to the own one.
+  return user === undefined || user.id === owner || visitors !== undefined ? 'elsewhere' : 'user';
 }
 
 /** Whether the booking form will offer plates, so that their place is there from the first paint. */
@@ -27,8 +34,8 @@ function hasPlates(): boolean {
 }
 
 /** Runs before the first paint. */
-export function markViewer(owner: string | undefined): void {
-  const mark = viewerOf(owner);
+export function markViewer(page: PageOf): void {
+  const mark = viewerOf(page);
   if (mark !== undefined) document.documentElement.dataset.viewer = mark;
   if (mark === 'user' && hasPlates()) document.documentElement.dataset.plates = '';
 }

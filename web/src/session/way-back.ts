@@ -10,6 +10,12 @@ const doors = ['/login', '/register', '/forgot', '/reset', '/confirm-email'];
 
 export const isDoor = (pathname: string): boolean => doors.includes(pathname);
 
+/**
+ * This page is a door that the user came to within the app, loaded again. What it shows depends on that way, which the
+ * server does not know.
+ */
+export const isDoorWithState = (): boolean => isDoor(location.pathname) && history.state?.usr != null;
+
 /** The router state for a link to the login on this page. The doors take over the state of each other. */
 export function fromHere({
   pathname,

@@ -14,6 +14,12 @@ export const pageData = {
   renderedAt: 'rendered-at',
 } as const;
 
+/** The screens that the server renders without data of their own, by the role that may open them. */
+export const renderedScreens = {
+  anyone: ['/owner', '/support', '/forgot'],
+  visitor: ['/login', '/register'],
+} as const;
+
 export interface PageData {
   [pageData.recommendedSpots]: PostView[];
   [pageData.homeFacts]: HomeFacts;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Language, languages } from '@joddee/contract/http/languages';
-import type { PageRenderer } from '@joddee/contract/http/page-data';
+import { type PageRenderer, renderedScreens } from '@joddee/contract/http/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
@@ -14,10 +14,12 @@ import { bookPage } from './book-page.ts';
 import { type ClientPage, readClientPage } from './client-page.ts';
 import { homePage } from './home-page.ts';
 import { unlessLate } from './page-parts.ts';
+import { plainPage } from './plain-page.ts';
 import { createRenderContent, loadRenderer } from './render-content.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+const renderedPaths: readonly string[] = ['/book/:id', ...renderedScreens.anyone, ...renderedScreens.visitor];
 
 /** The built client in one language, and the part of it that renders pages on the server. */
 interface Client {
@@ -39,7 +41,7 @@ export async function readClients(
   const read = async (language: Language): Promise<[Language, Client] | undefined> => {
     const [dir, renderers] = [join(clientDir, language), join(rendererDir, language)];
     const page = readClientPage(dir, renderers, tileUrl);
-    return page && [language, { dir, page, renderer: await loadRenderer(renderers, ['/book/:id']) }];
+    return page && [language, { dir, page, renderer: await loadRenderer(renderers, renderedPaths) }];
   };
   const clients = await Promise.all(languages.map(read));
   return clients.every((client) => client !== undefined)
@@ -78,6 +80,7 @@ export function mountClient(
     return {
       home: { page, texts, render: createRenderContent(context, renderer) },
       booking: { page, texts, render: createRenderContent(context, renderer) },
+      plain: { page, texts, render: createRenderContent(context, renderer) },
     };
   };
   const makers = { th: makersOf('th'), en: makersOf('en') } satisfies Record<Language, unknown>;
@@ -105,6 +108,15 @@ export function mountClient(
       watched === undefined ? booking.page.at(request.path) : bookPage(booking, watched, address),
     );
   });
+  for (const [audience, paths] of Object.entries(renderedScreens))
+    app.get([...paths], (request, response, next) => {
+      // Other spellings of the path have no files of their own.
+      if (!request.accepts('html') || !renderedPaths.includes(request.path)) return next();
+      response.locals.route = request.path;
+      const isForVisitors = audience === 'visitor';
+      const screen = { path: request.path, address: request.originalUrl, isForVisitors };
+      sendPage(response, plainPage(makersFor(request).plain, screen));
+    });
   for (const { dir } of Object.values(clients))
     app.use(
       staticGzip(dir, {

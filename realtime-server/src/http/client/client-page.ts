@@ -7,6 +7,8 @@ export interface RenderedContent {
   markup: string;
   /** The owner of the post that the page is about, who is sent to another page. */
   owner?: string;
+  /** A logged-in user is sent to another page. */
+  isForVisitors?: boolean;
 }
 
 /** The page of the built client. Paths differ only in the files that they name. */
@@ -81,9 +83,9 @@ export function readClientPage(
   const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
     at: (path) => pagesOf(path).plain,
-    withContent(path, { markup, owner = '' }) {
+    withContent(path, { markup, owner = '', isForVisitors = false }) {
       const preloads = photoPreloads.exec(markup)?.[0] ?? '';
-      const head = `${preloads}<script data-owner="${owner}">${program}</script></head>`;
+      const head = `${preloads}<script data-owner="${owner}"${isForVisitors ? ' data-visitors' : ''}>${program}</script></head>`;
       return pagesOf(path)
         .frame.replace('</head>', () => head)
         .replace(

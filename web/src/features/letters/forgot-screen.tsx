@@ -35,7 +35,7 @@ export default function ForgotScreen() {
             <h1>{text.title}</h1>
             <p className="quiet">{text.lead}</p>
           </div>
-          <form className="stack" onSubmit={form.onSubmit} noValidate>
+          <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
             <TextField
               label={text.email}

@@ -95,7 +95,7 @@ export default function LoginScreen() {
             </p>
           )}
           {from === undefined || isLockedOut ? null : <WhatWaits from={from} />}
-          <form className="stack" onSubmit={form.onSubmit} noValidate>
+          <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
             <Suspension reason={suspendedFor} />
             <TextField

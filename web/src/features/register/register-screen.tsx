@@ -85,7 +85,7 @@ export default function RegisterScreen() {
         <h1>{text.title}</h1>
         <p className="quiet">{text.lead}</p>
       </div>
-      <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         {Object.entries(pairs).map(([pair, inputs]) => (
           <div key={pair} className="entrance-pair">
             {inputs.map(([name, attributes]) => (

@@ -7,11 +7,17 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { completedStay, tomorrow } from '../support/bookings.ts';
-import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { goToContent, openBeforeProgram, openBlank, runs } from '../support/browser/before-program.ts';
-import { logInOn, phone } from '../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { completedStay, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import {
+  goToContent,
+  openBeforeProgram,
+  openBlank,
+  openWatched,
+  runs,
+} from '../../support/browser/before-program.ts';
+import { logInOn, phone } from '../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -29,18 +35,6 @@ beforeAll(async () => {
 });
 
 const withoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
-
-/** Errors and warnings of a page, also those of its start, and violations of the security policy. */
-async function openWatched(path: string, person?: Person): Promise<{ page: Page; faults: string[] }> {
-  const page = await openBlank(app, person);
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(path);
-  return { page, faults };
-}
 
 /** Marks an element, so that a replaced one is noticed. */
 const keepEye = (page: Page, selector: string) =>
@@ -82,7 +76,7 @@ test.each(['visitor', 'renter', 'owner'] as const)(
   'the program takes over both pages for a %s without a fault',
   async (who) => {
     const person = { visitor: undefined, renter, owner }[who];
-    const home = await openWatched('/', person);
+    const home = await openWatched(app, '/', person);
     await runs(home.page, 'main h1');
     await home.page
       .getByRole('navigation', { name: shellText.quickMenu })
@@ -91,7 +85,7 @@ test.each(['visitor', 'renter', 'owner'] as const)(
     await home.page.getByRole('article').filter({ hasText: title }).waitFor();
     expect(home.faults).toEqual([]);
 
-    const booking = await openWatched(`/book/${post}`, person);
+    const booking = await openWatched(app, `/book/${post}`, person);
     if (who === 'owner') await booking.page.waitForURL(`/post/${post}`);
     await runs(booking.page, 'main h1');
     expect(await booking.page.getByRole('link', { name: bookText.logInToBook }).count()).toBe(
@@ -187,7 +181,7 @@ test('a page without data or content starts as before', async () => {
 });
 
 test('texts that depend on the time change to the clock of the browser', async () => {
-  const { page, faults } = await openWatched(`/book/${post}`);
+  const { page, faults } = await openWatched(app, `/book/${post}`);
   await page.clock.setFixedTime(Date.now() + 26 * 3_600_000);
   await page.reload();
   await page
