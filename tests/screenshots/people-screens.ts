@@ -285,8 +285,12 @@ export const peopleScreens: Screen[] = [
       async act(page) {
         await openMenu(page);
         await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
-        for (let at = 1; at < step; at += 1) await press(page, 'ถัดไป');
-        await page.getByText(`ขั้นที่ ${step} จาก 4`).waitFor();
+        const shows = (number: number) => page.getByText(`ขั้นที่ ${number} จาก 4`).waitFor();
+        for (let at = 1; at < step; at += 1) {
+          await shows(at);
+          await press(page, 'ถัดไป');
+        }
+        await shows(step);
       },
     }),
   ),
