@@ -32,11 +32,14 @@ followStoredSession();
 registerServiceWorker();
 /** An expired session begins at the login, and that says so, whatever the server has rendered. */
 const isRendered = !hasExpired && !isDoorWithState() && readPageData(pageData.renderedAt) !== undefined;
+const isFrame = !expiredAtStart && readPageData(pageData.isFrame) === true;
 // Not awaited at the top level, because the bundler would then split shared modules out of this file. In a transition
 // the first render is split into pieces, so that a slow phone can answer touches in between.
 if (isRendered)
   // The content is on screen already, so that its program may take its time.
   void preloadScreen(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
+else if (isFrame)
+  void preloadScreen(location.pathname).then(() => startTransition(() => createRoot(root).render(app)));
 else
   void preloadScreenInTime(expiredAtStart ? '/login' : location.pathname).then(() =>
     startTransition(() => createRoot(root).render(app)),

@@ -62,7 +62,7 @@ test('reads from one address are limited, files are not', async () => {
   expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
   // Pages that the server renders are counted too.
   expect((await visitor.raw('/login', { headers: from })).status).toBe(429);
-  expect((await visitor.raw('/rent', { headers: from })).status).toBe(200);
+  expect((await visitor.raw('/mypost', { headers: from })).status).toBe(200);
   expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
   // A proxy that is missing in the settings is logged once, because all visitors share its address.
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);

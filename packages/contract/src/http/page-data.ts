@@ -12,12 +12,16 @@ export const pageData = {
   post: 'watched-post',
   /** On a page whose content the server has rendered: the instant of its texts. */
   renderedAt: 'rendered-at',
+  /** On a page whose content the program replaces. */
+  isFrame: 'is-frame',
 } as const;
 
 /** The screens that the server renders without data of their own, by the role that may open them. */
 export const renderedScreens = {
   anyone: ['/owner', '/support', '/forgot'],
   visitor: ['/login', '/register'],
+  /** All but what needs the program, which replaces it. */
+  frame: ['/rent'],
 } as const;
 
 export interface PageData {
@@ -25,6 +29,7 @@ export interface PageData {
   [pageData.homeFacts]: HomeFacts;
   [pageData.post]: PostSnapshot;
   [pageData.renderedAt]: string;
+  [pageData.isFrame]: true;
 }
 
 /** The client's part of rendering on the server: the content of a page, as a visitor sees it. */

@@ -19,7 +19,7 @@ import { createRenderContent, loadRenderer } from './render-content.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
-const renderedPaths: readonly string[] = ['/book/:id', ...renderedScreens.anyone, ...renderedScreens.visitor];
+const renderedPaths: readonly string[] = ['/book/:id', ...Object.values(renderedScreens).flat()];
 
 /** The built client in one language, and the part of it that renders pages on the server. */
 interface Client {
@@ -108,13 +108,12 @@ export function mountClient(
       watched === undefined ? booking.page.at(request.path) : bookPage(booking, watched, address),
     );
   });
-  for (const [audience, paths] of Object.entries(renderedScreens))
-    app.get([...paths], (request, response, next) => {
+  for (const kind of ['anyone', 'visitor', 'frame'] as const)
+    app.get([...renderedScreens[kind]], (request, response, next) => {
       // Other spellings of the path have no files of their own.
       if (!request.accepts('html') || !renderedPaths.includes(request.path)) return next();
       response.locals.route = request.path;
-      const isForVisitors = audience === 'visitor';
-      const screen = { path: request.path, address: request.originalUrl, isForVisitors };
+      const screen = { path: request.path, address: request.originalUrl, kind };
       sendPage(response, plainPage(makersFor(request).plain, screen));
     });
   for (const { dir } of Object.values(clients))

@@ -1,4 +1,4 @@
-import { pageData } from '@joddee/contract/http/page-data';
+import { pageData, type renderedScreens } from '@joddee/contract/http/page-data';
 import type { PageMaker } from './page-maker.ts';
 import { atEndOfBody, dataInPage } from './page-parts.ts';
 
@@ -6,19 +6,18 @@ interface PlainScreen {
   path: string;
   /** The path with the query. */
   address: string;
-  /** A user is redirected from it. */
-  isForVisitors: boolean;
+  /** A user is redirected from a screen of visitors, and the program replaces a frame. */
+  kind: keyof typeof renderedScreens;
 }
 
 /** A page whose content needs no data, rendered. */
-export function plainPage(
-  { page, render }: PageMaker,
-  { path, address, isForVisitors }: PlainScreen,
-): string {
+export function plainPage({ page, render }: PageMaker, { path, address, kind }: PlainScreen): string {
   const content = render(address, {});
   if (content === undefined) return page.at(path);
   return atEndOfBody(
-    page.withContent(path, { markup: content.markup, isForVisitors }),
-    dataInPage(pageData.renderedAt, content.renderedAt),
+    page.withContent(path, { markup: content.markup, isForVisitors: kind === 'visitor' }),
+    kind === 'frame'
+      ? dataInPage(pageData.isFrame, true)
+      : dataInPage(pageData.renderedAt, content.renderedAt),
   );
 }

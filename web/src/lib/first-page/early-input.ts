@@ -49,7 +49,7 @@ export function keepEarlyInput(): void {
             () =>
               retype(control, text),
         ),
-        ...[...pressed].map((button) => () => button.click()),
+        ...[...pressed].map((button) => () => presentOf(button)?.click()),
       ];
       for (const repeat of repeats) {
         repeat();
@@ -60,6 +60,14 @@ export function keepEarlyInput(): void {
     { once: true },
   );
 }
+
+/** The program replaces a frame; the press is for what has the same name now. */
+function presentOf(pressed: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed;
+  return [...document.querySelectorAll<HTMLElement>(kept)].find((one) => nameOf(one) === nameOf(pressed));
+}
+
+const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
 
 /** React compares with the last value that it has seen, which a plain assignment would change too. */
 function retype(control: TextControl, text: string): void {

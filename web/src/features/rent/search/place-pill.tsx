@@ -14,14 +14,13 @@ interface PlacePillProps {
 /** On a phone, over the map: back, the place that was searched for, and a button that clears it. */
 export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
   const navigate = useNavigate();
-  const hasPast = window.history.state?.idx > 0;
   return (
     <div className="place-pill">
       <button
         type="button"
         className="icon-button"
         aria-label={text.back}
-        onClick={() => (hasPast ? navigate(-1) : navigate('/'))}
+        onClick={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))}
       >
         <ChevronLeft />
       </button>

@@ -1,0 +1,66 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { goToContent, openBeforeProgram, runs } from '../../support/browser/before-program.ts';
+import { desktop, phone } from '../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+let renter: Person;
+const place = new URLSearchParams({
+  place: 'สยามพารากอน',
+  point: '13.7563,100.5018',
+  at: '13.7563,100.5018,15',
+});
+const title = 'ลานริมคลองหลังวัด';
+
+beforeAll(async () => {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  await newPost(owner, { title, latitude: '13.7563', longitude: '100.5018' });
+  renter = await newPerson(app.server);
+});
+
+test('the map has its heading, its place and its bars without scripts', async () => {
+  const page = await app.open('/mark.svg', { ...phone, javaScriptEnabled: false });
+  await goToContent(page, `/rent?${place}`);
+  expect(await page.getByRole('heading', { level: 1, name: rentText.title }).isVisible()).toBe(true);
+  expect(await page.getByText('สยามพารากอน').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: rentText.filters }).first().isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: shellText.quickMenu }).isVisible()).toBe(true);
+});
+
+test('on a wide screen the frame is that of a wide screen', async () => {
+  const page = await app.open('/mark.svg', { ...desktop, javaScriptEnabled: false });
+  await goToContent(page, '/rent');
+  expect(await page.locator('.place-pill').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: rentText.filters }).filter({ visible: true }).count()).toBe(
+    1,
+  );
+});
+
+test('the program replaces the frame by the map and the list, and nothing of the frame moves before', async () => {
+  const { page, release } = await openBeforeProgram(app, `/rent?${place}`);
+  const head = page.getByRole('heading', { level: 1 });
+  const before = await head.boundingBox();
+  release();
+  await page.getByText(title).first().waitFor();
+  expect(await page.locator('.narrow-frame, .wide-frame').count()).toBe(0);
+  expect((await head.boundingBox())?.y).toBe(before?.y);
+  await page.locator('.leaflet-container').waitFor();
+});
+
+test('a press on the search before the program runs opens it', async () => {
+  const { page, release } = await openBeforeProgram(app, '/rent');
+  await page.getByRole('button', { name: rentText.whereTo }).click();
+  release();
+  await page.waitForURL(/find=1/);
+});
+
+test('a user sees no links of visitors in the frame', async () => {
+  const { page, release } = await openBeforeProgram(app, '/rent', renter);
+  expect(await page.getByText(shellText.logIn, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  release();
+  await runs(page, 'main h1');
+  await page.getByRole('navigation', { name: shellText.quickMenu }).getByText(shellText.profile).waitFor();
+});

@@ -1,0 +1,250 @@
+import './rent.css';
+import './pins/pins.css';
+import './pins/pin-cards.css';
+import './filter/filter-bar.css';
+import './search/where-pill.css';
+import './list/rent-list.css';
+import './list/spot-row.css';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { placeName } from '../../components/search/place-name.ts';
+import { withStay } from '../../components/when/stay-address.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { MapFailed } from '../../map/map-failed.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { sheetMedia } from '../../ui/sheet/sheet-heights.ts';
+import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
+import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
+import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
+import { useTimeWords } from './filter/use-time-words.ts';
+import { noteHeight, useStartHeight } from './list/left-height.ts';
+import { ListHead } from './list/list-head.tsx';
+import { ListNotes } from './list/list-notes.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { NothingHere } from './list/nothing-here.tsx';
+import { RecommendedSpots } from './list/recommended-spots.tsx';
+import { SpotList } from './list/spot-list.tsx';
+import { useSpotChanges } from './list/use-spot-changes.ts';
+import { CityPick, LocateButton } from './map/map-buttons.tsx';
+import { MapLegend } from './map/map-legend.tsx';
+import { MapToCome } from './map/map-to-come.tsx';
+import { useFirstView } from './map/use-first-view.ts';
+import { useMapView } from './map/use-map-view.ts';
+import { useRentMap } from './map/use-rent-map.ts';
+import { PinCards } from './pins/pin-cards.tsx';
+import { type OpenDialog, RentDialog } from './rent-dialog.tsx';
+import { PlacePill } from './search/place-pill.tsx';
+import { SearchPage } from './search/search-page.tsx';
+import { TopSearch } from './search/top-search.tsx';
+import { useRentAddress } from './use-rent-address.ts';
+
+/** The list renders before the map, whose files are three times as large. */
+const RentMap = lazy(async () => ({ default: (await import('./map/rent-map.tsx')).RentMap }));
+
+/** Map and list in one view. The address holds the filters, the destination and the visible area. */
+export function MapAndList() {
+  useTitle(text.title);
+  const address = useRentAddress();
+  const { filter, destination, writeFilter, goTo } = address;
+  const rentMap = useRentMap(address);
+  const { area, position, refused } = rentMap;
+  const isOver = useMedia(sheetMedia);
+  const [active, setActive] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const [open, setOpen] = useState<OpenDialog>();
+  const startHeight = useStartHeight();
+  const origin = destination ?? position;
+  const hours = stayHours(filter);
+  const time = useTimeWords(filter);
+  const { view, question, loading, failed, reload } = useMapView(area, filter, origin);
+  const { shown, changes } = useSpotChanges(view, question, chosen);
+  const first = useFirstView(rentMap, view, filter);
+  const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
+  const openWhen = useCallback(() => setOpen('when'), []);
+  const onPlace = useCallback(
+    (place: Parameters<typeof placeName>[0] & { latitude: number; longitude: number }) =>
+      goTo({ name: placeName(place), latitude: place.latitude, longitude: place.longitude }),
+    [goTo],
+  );
+  const spots = shown?.spots ?? [];
+  const apply = (changed: Filter) => {
+    writeFilter(changed);
+    setOpen(undefined);
+  };
+  const locate = <LocateButton onPress={rentMap.locate} />;
+
+  return (
+    <div className="rent" data-chosen={isOver && chosen !== undefined ? '' : undefined}>
+      {isOver ? (
+        <div className="over-map">
+          <PlacePill
+            destination={destination}
+            onSearch={address.openSearch}
+            onClear={address.forgetDestination}
+          />
+          <FilterBar
+            filter={filter}
+            isOverMap
+            onChange={writeFilter}
+            onWhen={openWhen}
+            onFilters={() => setOpen('filters')}
+          />
+        </div>
+      ) : (
+        <TopSearch
+          filter={filter}
+          destination={destination}
+          addressOf={addressOf}
+          onPlace={onPlace}
+          onWhen={openWhen}
+        />
+      )}
+      <Sheet
+        label={text.list}
+        up={text.sheetUp}
+        down={text.sheetDown}
+        startHeight={startHeight}
+        onHeight={noteHeight}
+        isHidden={isOver && chosen !== undefined}
+        above={<div className="sheet-above">{locate}</div>}
+        head={
+          <ListHead
+            view={view}
+            isLoading={loading}
+            filter={filter}
+            destination={destination}
+            isWide={!isOver}
+            order={<OrderPick filter={filter} onChange={writeFilter} />}
+          />
+        }
+      >
+        {isOver ? null : (
+          <FilterBar
+            filter={filter}
+            isOverMap={false}
+            onChange={writeFilter}
+            onWhen={openWhen}
+            onFilters={() => setOpen('filters')}
+          />
+        )}
+        <ListNotes
+          // Said together with the first list, which would move if it came before.
+          hasOrigin={origin !== undefined || rentMap.isStartNamed || view === undefined}
+          isRefused={position === undefined && refused}
+          isExact={view?.exact !== false}
+          onRetry={failed ? reload : undefined}
+        />
+        {view === undefined && !failed ? <ListSkeleton /> : null}
+        {view !== undefined && view.spots.length === 0 && !loading ? (
+          <NothingHere
+            filter={filter}
+            area={area}
+            onChange={writeFilter}
+            onArea={({ west, south, east, north }) =>
+              rentMap.fit([
+                { latitude: south, longitude: west },
+                { latitude: north, longitude: east },
+              ])
+            }
+          />
+        ) : null}
+        <SpotList
+          spots={spots}
+          changes={changes}
+          hours={hours}
+          isFromOrigin={origin !== undefined}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+          chosen={chosen}
+        />
+        {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
+          <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
+        ) : null}
+        {/* After the first list, which it would follow up and down otherwise. */}
+        {view === undefined && !failed ? null : (
+          <RecommendedSpots destination={destination} addressOf={addressOf} hours={hours} />
+        )}
+      </Sheet>
+      {/* The list comes first in the focus order, because it offers all that the map does. */}
+      <a className="skip" href="#behind-map">
+        {text.skipMap}
+      </a>
+      <ErrorBoundary instead={<MapFailed className="rent-map" />}>
+        <Suspense fallback={<MapToCome onSize={rentMap.onSize} />}>
+          <RentMap
+            map={rentMap.map}
+            start={rentMap.start}
+            position={position}
+            destination={destination}
+            origin={origin}
+            view={shown}
+            changes={changes}
+            hours={hours}
+            addressOf={addressOf}
+            active={active}
+            onActive={setActive}
+            chosen={chosen}
+            onChoose={setChosen}
+            hasPopups={!isOver}
+            onReady={rentMap.onReady}
+            onUserMove={() => {
+              rentMap.onUserMove();
+              first.endFirstView();
+            }}
+            onRest={rentMap.onRest}
+          >
+            {first.cityCount === undefined ? null : (
+              <CityPick count={first.cityCount} onPress={first.showCity} />
+            )}
+            {isOver ? null : (
+              <>
+                {locate}
+                {hours === undefined ? null : <MapLegend />}
+              </>
+            )}
+          </RentMap>
+        </Suspense>
+      </ErrorBoundary>
+      {isOver && chosen !== undefined ? (
+        <PinCards
+          spots={spots}
+          changes={changes}
+          chosen={chosen}
+          onChoose={setChosen}
+          hours={hours}
+          time={time}
+          total={view?.total}
+          isFromOrigin={origin !== undefined}
+          addressOf={addressOf}
+          onList={() => setChosen(undefined)}
+          control={locate}
+        />
+      ) : null}
+      <span id="behind-map" className="visually-hidden" tabIndex={-1} />
+      {isOver && address.isFinding ? (
+        <SearchPage
+          filter={filter}
+          addressOf={addressOf}
+          onPlace={onPlace}
+          onWhen={openWhen}
+          onNear={() => {
+            address.closeSearch();
+            rentMap.locate();
+          }}
+          onClose={address.closeSearch}
+        />
+      ) : null}
+      {open === undefined ? null : (
+        <RentDialog
+          open={open}
+          filter={filter}
+          area={area}
+          onClose={() => setOpen(undefined)}
+          onApply={apply}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import './rent-frame.css';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
+import { ListHead } from './list/list-head.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { PlacePill } from './search/place-pill.tsx';
+import { useRentAddress } from './use-rent-address.ts';
+
+const nothing = () => {};
+
+/**
+ * What the server renders of this screen: all but the map and the list, which need their program. A phone on a slow
+ * network has it seconds before that, and the program replaces it. Styles choose between a narrow and a wide screen.
+ */
+export function RentFrame() {
+  const { filter, destination } = useRentAddress();
+  const bar = { filter, onChange: nothing, onWhen: nothing, onFilters: nothing };
+  return (
+    <div className="rent">
+      <div className="over-map narrow-frame">
+        <PlacePill destination={destination} onSearch={nothing} onClear={nothing} />
+        <FilterBar {...bar} isOverMap />
+      </div>
+      <Sheet
+        label={text.list}
+        up={text.sheetUp}
+        down={text.sheetDown}
+        startHeight="half"
+        onHeight={nothing}
+        head={
+          <ListHead
+            view={undefined}
+            isLoading
+            filter={filter}
+            destination={destination}
+            isWide={false}
+            order={<OrderPick filter={filter} onChange={nothing} />}
+          />
+        }
+      >
+        <div className="wide-frame">
+          <FilterBar {...bar} isOverMap={false} />
+        </div>
+        <ListSkeleton />
+      </Sheet>
+      <div className="rent-map" />
+    </div>
+  );
+}
