@@ -1,6 +1,7 @@
 import { noticeGroups } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { claimLetter } from '@joddee/marketplace/notices/delivery/claim-letter';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -97,6 +98,19 @@ test('no letter goes to an unconfirmed address, or if mail is off, or beside a b
   const last = await book(renter, postId, tomorrow(server), '14.00', '15.00');
   await eventually(async () => expect(await notices()).toHaveLength(1));
   expect((await notices())[0]).toContain(`/booking/${last._id}`);
+});
+
+test('notices that are mailed at the same time share the letters of an hour', async () => {
+  const { context } = server;
+  const user = requireRecordId(owner.id);
+  const claim = (number: number) => claimLetter(context, { _id: `notice-${number}`, user });
+  const numbers = Array.from({ length: 3 * limits.noticeLettersPerHour }, (_, number) => number);
+  const claimed = await Promise.all(numbers.map(claim));
+  expect(claimed.filter(Boolean)).toHaveLength(limits.noticeLettersPerHour);
+  // A repeat after a crash gets the same answer.
+  expect(await Promise.all(numbers.map(claim))).toEqual(claimed);
+  server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
+  expect(await claim(1000)).toBe(true);
 });
 
 test('nobody can fill a mailbox by notices, and no notice comes twice', async () => {

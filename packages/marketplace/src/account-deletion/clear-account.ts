@@ -32,7 +32,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   const userId = user._id;
   const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
   for (const post of posts) await removePost(context, post._id);
-  await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
+  await db.calendars.updateOne({ _id: userId }, { $set: { open: false }, $unset: { letters: '' } });
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
   await endLeftStays(context, userId);

@@ -58,6 +58,8 @@ export interface CalendarRecord {
   checkInToken?: RecordId | null;
   /** Of a renter: the waits that last (`waits/places-in-lines.ts`); absent before the first. */
   waits?: PlaceInLine[];
+  /** Of a user: the notices that went out as letters lately (`notices/delivery/claim-letter.ts`). */
+  letters?: { notice: string; at: Date }[];
   /** Incremented whenever the held times change. */
   version: number;
 }
@@ -97,6 +99,7 @@ const schema = recordSchema<CalendarRecord>({
     ],
     default: undefined,
   },
+  letters: { type: [{ _id: false, notice: String, at: Date }], default: undefined },
   version: Number,
 });
 schema.index({ 'held.heldAt': 1 });

@@ -1,10 +1,8 @@
-import { limits } from '@joddee/contract/limits';
 import { isOfTeam, isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
-import type { NoticeRecord } from '../notice-model.ts';
 import { noticeViews } from '../notice-views.ts';
+import { claimLetter } from './claim-letter.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeOfNotice } from './time-of-notice.ts';
@@ -18,9 +16,11 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   const found = await findUndelivered(context, id);
   if (found === null || !found.reader.emailConfirmedAt) return false;
   const { notice, reader } = found;
-  if (notice.mailedAt || (await isOneTooMany(context, notice))) return false;
+  if (notice.mailedAt) return false;
   const [view] = await noticeViews(context, [notice]);
   if (view === undefined || isOutdated(view)) return false;
+  // A suspension follows the letters of all the bookings that it has cancelled.
+  if (!isOfTeam(notice.kind) && !(await claimLetter(context, notice))) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
   const letter = letterInLanguages((language) => ({
     ...deliveryTexts[language].noticeLetter(view, timeOfNotice(view, clock.now(), language)),
@@ -34,12 +34,4 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   // A deletion that ended while this process was paused did not find the file.
   if ((await db.users.exists({ _id: notice.user, deletedAt: null })) === null) await mailer.erase(user);
   return true;
-}
-
-async function isOneTooMany({ db, clock }: Context, { user, kind }: NoticeRecord): Promise<boolean> {
-  // A suspension follows the letters of all the bookings that it has cancelled.
-  if (isOfTeam(kind)) return false;
-  const hourAgo = later(clock.now(), -1, 'hour');
-  const recent = await db.notices.countDocuments({ user, at: { $gt: hourAgo }, mailedAt: { $gt: hourAgo } });
-  return recent >= limits.noticeLettersPerHour;
 }
