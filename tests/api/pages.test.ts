@@ -87,7 +87,7 @@ test('text of an owner is escaped', async () => {
   await server.context.db.posts.updateOne({ _id: post._id }, { $set: { title } });
   const page = await pageAt(`/book/${post._id}`);
   expect(page.data?.post?.location.address).toBe(address);
-  const plain = await pageAt('/support');
+  const plain = await pageAt('/mypost');
   const scripts = (text: string) => text.match(/<script/g)?.length ?? 0;
   // The post, the instant of the texts, and the program that runs before the first paint.
   expect(scripts(page.text)).toBe(scripts(plain.text) + 3);

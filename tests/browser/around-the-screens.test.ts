@@ -139,8 +139,13 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
 });
 
 test('a page is painted in its colours before its scripts load', async () => {
-  for (const path of ['/', '/rent', '/login']) {
-    const page = await app.open('/health', phone);
+  for (const [path, size] of [
+    ['/', phone],
+    ['/mypost', phone],
+    ['/login', phone],
+    ['/rent', desktop],
+  ] as const) {
+    const page = await app.open('/health', size);
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
     await page.goto(app.server.url + path);
     const bar = page.locator('.top-bar');
@@ -175,8 +180,8 @@ test('a screen that is opened by its address renders at once, not after the wait
 test('a screen whose file loads slowly shows the wait modal, and then the screen', async () => {
   const page = await app.browser.newPage();
   const held: Route[] = [];
-  await page.route('**/assets/login-screen-*.js', (route) => void held.push(route));
-  await page.goto(`${app.server.url}/login`, { waitUntil: 'commit' });
+  await page.route('**/assets/confirm-email-screen-*.js', (route) => void held.push(route));
+  await page.goto(`${app.server.url}/confirm-email`, { waitUntil: 'commit' });
   await page.locator('.loading-modal').waitFor();
   expect(held.length).toBeGreaterThan(0);
   for (const route of held) await route.continue();
