@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { goToContent, openBeforeProgram, runs } from '../../support/browser/before-program.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -55,6 +56,15 @@ test('a press on the search before the program runs opens it', async () => {
   await page.getByRole('button', { name: rentText.whereTo }).click();
   release();
   await page.waitForURL(/find=1/);
+});
+
+test('an order that is chosen before the program runs is the order of the list', async () => {
+  const { page, release } = await openBeforeProgram(app, '/rent');
+  await page.getByRole('combobox', { name: rentText.sort }).filter({ visible: true }).selectOption('cheap');
+  release();
+  await page.waitForURL(/sort=cheap/);
+  const order = page.getByRole('combobox', { name: rentText.sort });
+  await eventually(async () => expect(await order.inputValue()).toBe('cheap'));
 });
 
 test('a user sees no links of visitors in the frame', async () => {

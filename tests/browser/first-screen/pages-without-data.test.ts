@@ -116,8 +116,15 @@ test('a question that is searched for before the program runs is answered', asyn
 
 test('a registration keeps what was typed before the program runs', async () => {
   const { page, release } = await openBeforeProgram(app, '/register');
+  const terms = page.getByRole('checkbox');
   await field(page, registerText.fname).fill('สมหญิง');
+  await terms.check();
+  await field(page, registerText.lname).fill('ใจดี');
   release();
   await runs(page, 'main h1');
+  // A later change renders the form again.
+  await field(page, registerText.email).fill('somying@example.com');
   expect(await field(page, registerText.fname).inputValue()).toBe('สมหญิง');
+  expect(await field(page, registerText.lname).inputValue()).toBe('ใจดี');
+  expect(await terms.isChecked()).toBe(true);
 });

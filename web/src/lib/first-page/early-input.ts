@@ -7,8 +7,10 @@ export function endEarlyInput(): void {
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+const isTick = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 const isText = (target: EventTarget | null): target is TextControl =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  (target instanceof HTMLInputElement && !isTick(target)) || target instanceof HTMLTextAreaElement;
 
 /** Other links work by themselves; those to the login take along the page to return to, which the program adds. */
 const kept = 'button, a[href="/login"], a[href="/register"]';
@@ -33,8 +35,17 @@ export function keepEarlyInput(): void {
     event.stopPropagation();
     pressed.add(button);
   };
+  /** Ticks and selects, by what repeats their last change. */
+  const chosen = new Map<HTMLElement, () => void>();
   const onInput = ({ target }: Event) => {
     if (isText(target)) typed.set(target, target.value);
+    else if (isTick(target)) {
+      const { checked } = target;
+      chosen.set(target, () => tick(target, checked));
+    } else if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      chosen.set(target, () => select(presentOf(target, 'select'), value));
+    }
   };
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('input', onInput, { capture: true });
@@ -49,7 +60,8 @@ export function keepEarlyInput(): void {
             () =>
               retype(control, text),
         ),
-        ...[...pressed].map((button) => () => presentOf(button)?.click()),
+        ...chosen.values(),
+        ...[...pressed].map((button) => () => presentOf(button, kept)?.click()),
       ];
       for (const repeat of repeats) {
         repeat();
@@ -62,12 +74,24 @@ export function keepEarlyInput(): void {
 }
 
 /** The program replaces a frame; the press is for what has the same name now. */
-function presentOf(pressed: HTMLElement): HTMLElement | undefined {
-  if (pressed.isConnected) return pressed;
-  return [...document.querySelectorAll<HTMLElement>(kept)].find((one) => nameOf(one) === nameOf(pressed));
+function presentOf<Control extends HTMLElement>(used: Control, selector: string): Control | undefined {
+  if (used.isConnected) return used;
+  return [...document.querySelectorAll<Control>(selector)].find((one) => nameOf(one) === nameOf(used));
 }
 
 const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
+
+/** Without the tick first, because React compares with the last one that it has seen. */
+function tick(control: HTMLInputElement, checked: boolean): void {
+  control.checked = !checked;
+  control.click();
+}
+
+function select(control: HTMLSelectElement | undefined, value: string): void {
+  if (control === undefined) return;
+  control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 /** React compares with the last value that it has seen, which a plain assignment would change too. */
 function retype(control: TextControl, text: string): void {
