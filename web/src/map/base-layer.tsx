@@ -1,7 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 const attribution = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
@@ -11,7 +12,7 @@ const tiles = document.querySelector<HTMLMetaElement>('meta[name="tile-url"]')?.
 /** After this time without a first tile the drawn map appears, because some networks neither answer nor fail. */
 const firstTileTimeoutMs = 4000;
 
-const DrawnMap = lazy(() => import('./drawn-map.tsx'));
+const DrawnMap = lazyPart(() => import('./drawn-map.tsx'));
 
 /** The base layer of every map: tiles, and a drawn Bangkok below them once a tile is missing. */
 export function BaseLayer() {

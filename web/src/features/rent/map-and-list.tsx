@@ -6,7 +6,7 @@ import './search/where-pill.css';
 import './list/rent-list.css';
 import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { placeName } from '../../components/search/place-name.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -29,6 +29,7 @@ import { useSpotChanges } from './list/use-spot-changes.ts';
 import { CityPick, LocateButton } from './map/map-buttons.tsx';
 import { MapLegend } from './map/map-legend.tsx';
 import { MapToCome } from './map/map-to-come.tsx';
+import { RentMapPart } from './map/rent-map-part.ts';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
@@ -38,9 +39,6 @@ import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
 import { useRentAddress } from './use-rent-address.ts';
-
-/** The list renders before the map, whose files are three times as large. */
-const RentMap = lazy(async () => ({ default: (await import('./map/rent-map.tsx')).RentMap }));
 
 /** Map and list in one view. The address holds the filters, the destination and the visible area. */
 export function MapAndList() {
@@ -173,7 +171,7 @@ export function MapAndList() {
       </a>
       <ErrorBoundary instead={<MapFailed className="rent-map" />}>
         <Suspense fallback={<MapToCome onSize={rentMap.onSize} />}>
-          <RentMap
+          <RentMapPart
             map={rentMap.map}
             start={rentMap.start}
             position={position}
@@ -204,7 +202,7 @@ export function MapAndList() {
                 {hours === undefined ? null : <MapLegend />}
               </>
             )}
-          </RentMap>
+          </RentMapPart>
         </Suspense>
       </ErrorBoundary>
       {isOver && chosen !== undefined ? (

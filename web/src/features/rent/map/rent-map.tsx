@@ -20,7 +20,7 @@ const queryDelayMs = 300;
 const chosenAt = 0.42;
 const easeSeconds = 0.25;
 
-interface RentMapProps extends PinsProps {
+export interface RentMapProps extends PinsProps {
   map: RefObject<LeafletMap | null>;
   start: View;
   position: Position | undefined;
