@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { printTable } from './print-table.ts';
 import type { Spread } from './spread.ts';
@@ -48,7 +48,7 @@ export function printFigures(): void {
   if (figures.length > 0) printTable('All figures', head, figures.map(rowOf));
 }
 
-/** Writes the table as a document, with the date and the method. */
+/** Writes the table into a document, with the date and the method. The sections after it stay. */
 export function saveFigures(path: string, command: string): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const text = [
@@ -64,5 +64,7 @@ export function saveFigures(path: string, command: string): void {
     ...figures.map((figure) => line(rowOf(figure))),
     '',
   ];
-  writeFileSync(path, text.join('\n'));
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [sections = ''] = /^## .*/ms.exec(before) ?? [];
+  writeFileSync(path, `${text.join('\n')}\n${sections}`);
 }
