@@ -124,6 +124,18 @@ test('presses and texts from before the program runs are not lost', async () => 
   await home.page.locator('.search-results a').waitFor();
 });
 
+test('of several choices before the program runs the last one counts, also one that was chosen before', async () => {
+  const { page, release } = await openBeforeProgram(app, `/book/${post}?date=${tomorrow(app.server)}`);
+  const lengths = page.locator('.length-input');
+  for (const index of [2, 0, 2]) await lengths.nth(index).check({ force: true });
+  release();
+  await runs(page, 'main h1');
+  // A later press renders the form again.
+  await page.getByRole('radio', { name: /10\.00/ }).click();
+  await page.locator('[data-band="last"]').waitFor();
+  expect(await page.locator('[data-band="last"]').innerText()).toContain('13.00');
+});
+
 test('a button that is pressed with a key held before the program runs does not load the page again', async () => {
   const { page, release } = await openBeforeProgram(app, '/');
   await page.evaluate(() => document.body.setAttribute('data-first', ''));

@@ -24,8 +24,8 @@ const opensElsewhere = (pressed: Element, event: MouseEvent) =>
  * used before its program has loaded.
  */
 export function keepEarlyInput(): void {
-  // A button is pressed once, because a second press of an impatient user would undo the first.
-  const pressed = new Set<HTMLElement>();
+  /** What repeats the presses and choices, in their order. */
+  const used = new Map<HTMLElement, () => void>();
   const typed = new Map<TextControl, string>();
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
@@ -33,18 +33,22 @@ export function keepEarlyInput(): void {
     // Also the submission of a form, which would load the page again.
     event.preventDefault();
     event.stopPropagation();
-    pressed.add(button);
+    // A button is pressed once, because a second press of an impatient user would undo the first.
+    if (!used.has(button)) used.set(button, () => presentOf(button, kept)?.click());
   };
-  /** Ticks and selects, by what repeats their last change. */
-  const chosen = new Map<HTMLElement, () => void>();
+  /** The last choice counts, at its place in the order: a radio may be chosen again after another one. */
+  const choose = (control: HTMLElement, repeat: () => void) => {
+    used.delete(control);
+    used.set(control, repeat);
+  };
   const onInput = ({ target }: Event) => {
     if (isText(target)) typed.set(target, target.value);
     else if (isTick(target)) {
       const { checked } = target;
-      chosen.set(target, () => tick(target, checked));
+      choose(target, () => tick(target, checked));
     } else if (target instanceof HTMLSelectElement) {
       const { value } = target;
-      chosen.set(target, () => select(presentOf(target, 'select'), value));
+      choose(target, () => select(presentOf(target, 'select'), value));
     }
   };
   document.addEventListener('click', onClick, { capture: true });
@@ -60,8 +64,7 @@ export function keepEarlyInput(): void {
             () =>
               retype(control, text),
         ),
-        ...chosen.values(),
-        ...[...pressed].map((button) => () => presentOf(button, kept)?.click()),
+        ...used.values(),
       ];
       for (const repeat of repeats) {
         repeat();
