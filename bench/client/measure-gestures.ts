@@ -14,6 +14,15 @@ interface Point {
   y: number;
 }
 
+/** Without a start a gesture begins at the handle of the sheet. */
+const gestures: readonly [name: string, to: Point, from?: Point][] = [
+  ['first pan', { x: 120, y: 240 }, { x: 300, y: 300 }],
+  ['second pan', { x: 300, y: 320 }, { x: 120, y: 240 }],
+  ['third pan', { x: 140, y: 360 }, { x: 300, y: 300 }],
+  ['sheet up', { x: 195, y: 160 }],
+  ['sheet down', { x: 195, y: 700 }],
+];
+
 interface TraceEvent {
   name: string;
   dur?: number;
@@ -43,15 +52,8 @@ export async function measureGestures({ url }: DemoApp, runs: number): Promise<v
     await page.locator('.price-pin').first().waitFor();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await pause(afterwardsMs);
-    const gestures: [name: string, from: Point, to: Point][] = [
-      ['first pan', { x: 300, y: 300 }, { x: 120, y: 240 }],
-      ['second pan', { x: 120, y: 240 }, { x: 300, y: 320 }],
-      ['third pan', { x: 300, y: 300 }, { x: 140, y: 360 }],
-      ['sheet up', await handle(page), { x: 195, y: 160 }],
-      ['sheet down', { x: 195, y: 160 }, { x: 195, y: 700 }],
-    ];
-    for (const [name, from, to] of gestures) {
-      const start = name.startsWith('sheet') ? await handle(page) : from;
+    for (const [name, to, from] of gestures) {
+      const start = from ?? (await handle(page));
       const before = await placeOf(page, name);
       const longest = await longestTask(session, () => drag(session, start, to));
       if ((await placeOf(page, name)) === before) throw new Error(`the ${name} has moved nothing`);
