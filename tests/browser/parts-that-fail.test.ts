@@ -90,3 +90,22 @@ test('a part whose file failed to load without a network comes when the network 
   await page.locator('.uplot').first().waitFor();
   expect(await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).count()).toBe(0);
 });
+
+test.each(['rent-map', 'drawn-map'])(
+  'the map comes after its file %s failed to load without a network',
+  async (name) => {
+    const page = await app.open('/support', phone);
+    const lost = new RegExp(`/assets/${name}-[^/]*\\.js$|/\\?now=`);
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(`/assets/${name}-`),
+    );
+    await page.route(lost, (route) => route.abort('connectionreset'));
+    await page.goto('/rent');
+    await failed;
+    await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).waitFor();
+    await page.unroute(lost);
+    // Without tiles the drawn map is the base of every map.
+    await page.locator('.drawn-label').first().waitFor({ state: 'attached' });
+    expect(await page.getByText('แสดงแผนที่ไม่ได้').count()).toBe(0);
+  },
+);
