@@ -54,7 +54,11 @@ export default defineConfig({
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
         // Some transports test the browser at import, which would keep unused ones in the bundle.
-        moduleSideEffects: [{ test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false },
+          // Data of the city, which the server draws from; a client without a drawn map does not load it.
+          { test: /(packages\/bangkok\/src|web\/src\/map)\/[\w-]+\.ts$/, sideEffects: false },
+        ],
       },
     },
   },

@@ -40,6 +40,42 @@ test('on a wide screen the frame is that of a wide screen', async () => {
   );
 });
 
+test('a picture of the streets is in the place of the map until the map moves', async () => {
+  const { page, release } = await openBeforeProgram(app, '/rent?at=13.7463,100.5341,15');
+  const picture = page.locator('img.map-picture');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(
+    2400,
+  );
+  const sent = (await picture.getAttribute('src')) ?? '';
+  // A picture has none of the page's styles: it brings the colours of both themes.
+  const colour = ':root\\{--map-water:#\\w+';
+  expect(decodeURIComponent(sent)).toMatch(
+    new RegExp(`${colour}.*prefers-color-scheme:dark\\)\\{${colour}.*\\.drawn-road\\.main \\{`),
+  );
+  release();
+  await page.locator('.leaflet-container').waitFor();
+  expect(await picture.getAttribute('src')).toBe(sent);
+  const box = await page.locator('.leaflet-container').boundingBox();
+  if (box === null) throw new Error('the map is not visible');
+  await page.mouse.move(box.x + 200, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 260, box.y + 240, { steps: 4 });
+  await page.mouse.up();
+  await picture.waitFor({ state: 'detached' });
+});
+
+test('the list of a wide screen begins where its frame has it', async () => {
+  const { page, release } = await openBeforeProgram(app, '/rent?at=13.7463,100.5341,15');
+  await page.setViewportSize(desktop.viewport);
+  const filters = page.getByRole('button', { name: rentText.filters }).filter({ visible: true });
+  const before = await filters.boundingBox();
+  release();
+  await page.locator('.leaflet-container').waitFor();
+  await page.getByRole('button', { name: rentText.filters }).filter({ visible: true }).waitFor();
+  expect(await page.locator('.wide-frame').count()).toBe(0);
+  expect((await filters.boundingBox())?.y).toBe(before?.y);
+});
+
 test('the program replaces the frame by the map and the list, and nothing of the frame moves before', async () => {
   const { page, release } = await openBeforeProgram(app, `/rent?${place}`);
   const head = page.getByRole('heading', { level: 1 });

@@ -1,14 +1,13 @@
 import { parks } from '@joddee/bangkok/parks';
 import { railLines } from '@joddee/bangkok/rail-lines';
-import { river } from '@joddee/bangkok/river';
 import { roads } from '@joddee/bangkok/roads';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { CircleMarker, Marker, Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
 import './drawn-map.css';
+import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';
 import { labelsAt, withoutOverlap } from './map-labels.ts';
-import { smoothed } from './smoothed.ts';
 
 /** Below the tiles (200), so that every loaded tile covers its part of the drawing. */
 const paneStyle = { zIndex: 150 };
@@ -16,19 +15,6 @@ const labelPaneStyle = { zIndex: 160, pointerEvents: 'none' } as const;
 
 const pointsOf = (points: readonly (readonly [number, number])[]) =>
   points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
-
-const riverBends = smoothed(river);
-
-/** Roads get wider with the zoom, as on other maps. */
-function roadWidth(zoom: number, rank: 1 | 2): number {
-  const wide = zoom >= 17 ? 18 : zoom >= 16 ? 12 : zoom >= 15 ? 8 : zoom >= 13 ? 5 : 3;
-  return rank === 1 ? wide : Math.max(1.5, wide * 0.65);
-}
-
-/** The Chao Phraya is 250 to 350 metres wide. */
-const riverMetres = 280;
-const metresPerPixel = (zoom: number, latitude: number) =>
-  (156_543 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 
 /** A simplified drawing of the city, for a map without tiles. */
 export default function DrawnMap() {
@@ -68,18 +54,18 @@ export default function DrawnMap() {
           positions={riverBends}
           interactive={false}
           className="drawn-river"
-          pathOptions={{ weight: Math.max(4, riverMetres / metresPerPixel(zoom, 13.75)) }}
+          pathOptions={{ weight: riverWidth(zoom) }}
         />
         {(['drawn-road-edge', 'drawn-road'] as const).flatMap((className, layer) =>
           inSight.roads
-            .filter(({ rank }) => rank === 1 || zoom >= 13)
+            .filter(({ rank }) => isRoadDrawn(zoom, rank))
             .map(({ name, rank, points }) => (
               <Polyline
                 key={`${className}${name}`}
                 positions={pointsOf(points)}
                 interactive={false}
                 className={rank === 1 ? `${className} main` : className}
-                pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? 3 : 0) }}
+                pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? edgeWidth : 0) }}
               />
             )),
         )}
@@ -89,7 +75,7 @@ export default function DrawnMap() {
             positions={stations.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
             interactive={false}
             className="drawn-rail"
-            pathOptions={{ color, weight: zoom >= 14 ? 4 : 2 }}
+            pathOptions={{ color, weight: railWidth(zoom) }}
           />
         ))}
         {zoom < 12

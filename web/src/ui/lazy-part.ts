@@ -9,16 +9,18 @@ const mostAfterMs = 30_000;
  * the rest of the screen works; a file that the server does not send is an error.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
-    try {
-      return await load();
-    } catch {
-      for (let ms = firstAfterMs; (await fetchFirstPage()) === undefined; ms = Math.min(2 * ms, mostAfterMs))
-        await pauseOrNetwork(ms);
-      loadStylesAgain();
-      return load();
-    }
-  });
+  return lazy(() => loadPart(load));
+}
+
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    for (let ms = firstAfterMs; (await fetchFirstPage()) === undefined; ms = Math.min(2 * ms, mostAfterMs))
+      await pauseOrNetwork(ms);
+    loadStylesAgain();
+    return load();
+  }
 }
 
 /** A phone that is offline for hours is not kept busy; the browser's word that it is online ends the pause. */

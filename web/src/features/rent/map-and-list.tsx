@@ -6,7 +6,7 @@ import './search/where-pill.css';
 import './list/rent-list.css';
 import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { placeName } from '../../components/search/place-name.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -28,8 +28,7 @@ import { SpotList } from './list/spot-list.tsx';
 import { useSpotChanges } from './list/use-spot-changes.ts';
 import { CityPick, LocateButton } from './map/map-buttons.tsx';
 import { MapLegend } from './map/map-legend.tsx';
-import { MapToCome } from './map/map-to-come.tsx';
-import { RentMapPart } from './map/rent-map-part.ts';
+import { RentMapPart } from './map/rent-map-part.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
@@ -170,40 +169,39 @@ export function MapAndList() {
         {text.skipMap}
       </a>
       <ErrorBoundary instead={<MapFailed className="rent-map" />}>
-        <Suspense fallback={<MapToCome onSize={rentMap.onSize} />}>
-          <RentMapPart
-            map={rentMap.map}
-            start={rentMap.start}
-            position={position}
-            destination={destination}
-            origin={origin}
-            view={shown}
-            changes={changes}
-            hours={hours}
-            addressOf={addressOf}
-            active={active}
-            onActive={setActive}
-            chosen={chosen}
-            onChoose={setChosen}
-            hasPopups={!isOver}
-            onReady={rentMap.onReady}
-            onUserMove={() => {
-              rentMap.onUserMove();
-              first.endFirstView();
-            }}
-            onRest={rentMap.onRest}
-          >
-            {first.cityCount === undefined ? null : (
-              <CityPick count={first.cityCount} onPress={first.showCity} />
-            )}
-            {isOver ? null : (
-              <>
-                {locate}
-                {hours === undefined ? null : <MapLegend />}
-              </>
-            )}
-          </RentMapPart>
-        </Suspense>
+        <RentMapPart
+          onSize={rentMap.onSize}
+          map={rentMap.map}
+          start={rentMap.start}
+          position={position}
+          destination={destination}
+          origin={origin}
+          view={shown}
+          changes={changes}
+          hours={hours}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+          chosen={chosen}
+          onChoose={setChosen}
+          hasPopups={!isOver}
+          onReady={rentMap.onReady}
+          onUserMove={() => {
+            rentMap.onUserMove();
+            first.endFirstView();
+          }}
+          onRest={rentMap.onRest}
+        >
+          {first.cityCount === undefined ? null : (
+            <CityPick count={first.cityCount} onPress={first.showCity} />
+          )}
+          {isOver ? null : (
+            <>
+              {locate}
+              {hours === undefined ? null : <MapLegend />}
+            </>
+          )}
+        </RentMapPart>
       </ErrorBoundary>
       {isOver && chosen !== undefined ? (
         <PinCards

@@ -1,20 +1,25 @@
 import './rent-frame.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { mapPicture } from '../../map/map-picture.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
-import { ListHead } from './list/list-head.tsx';
+import { ListHead, WhenAndOrder } from './list/list-head.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
+import { defaultView, readView } from './map/map-area.ts';
+import { MapPicture } from './map/sent-picture.tsx';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
 const nothing = () => {};
 
 /**
- * What the server renders of this screen: all but the map and the list, which need their program. A phone on a slow
- * network has it seconds before that, and the program replaces it. Styles choose between a narrow and a wide screen.
+ * What the server renders of this screen: all but the map and the list, which need their program; instead of the map it
+ * has a picture of its streets. A phone on a slow network has this seconds before that, and the program replaces it. Styles choose between a narrow and a wide screen.
  */
 export function RentFrame() {
-  const { filter, destination } = useRentAddress();
+  const { at, filter, destination } = useRentAddress();
+  const start = readView(at) ?? defaultView;
+  const order = <OrderPick filter={filter} onChange={nothing} />;
   const bar = { filter, onChange: nothing, onWhen: nothing, onFilters: nothing };
   return (
     <div className="rent">
@@ -29,14 +34,19 @@ export function RentFrame() {
         startHeight="half"
         onHeight={nothing}
         head={
-          <ListHead
-            view={undefined}
-            isLoading
-            filter={filter}
-            destination={destination}
-            isWide={false}
-            order={<OrderPick filter={filter} onChange={nothing} />}
-          />
+          <>
+            <ListHead
+              view={undefined}
+              isLoading
+              filter={filter}
+              destination={destination}
+              isWide={false}
+              order={order}
+            />
+            <div className="wide-frame">
+              <WhenAndOrder filter={filter} order={order} />
+            </div>
+          </>
         }
       >
         <div className="wide-frame">
@@ -44,7 +54,9 @@ export function RentFrame() {
         </div>
         <ListSkeleton />
       </Sheet>
-      <div className="rent-map" />
+      <div className="rent-map">
+        <MapPicture src={mapPicture(start.centre, start.zoom)} />
+      </div>
     </div>
   );
 }

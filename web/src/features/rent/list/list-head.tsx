@@ -23,10 +23,7 @@ interface ListHeadProps {
 /** How many spots there are, and whether the number is live. */
 export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
   const isLive = useConnection(({ live }) => live);
-  const now = useNow();
-  const stay = chosenStay(filter);
-  const hours = stayHours(filter);
-  const count = view === undefined ? undefined : text.count(view.total, hours !== undefined);
+  const count = view === undefined ? undefined : text.count(view.total, stayHours(filter) !== undefined);
   return (
     <>
       <div className="list-head">
@@ -39,16 +36,23 @@ export function ListHead({ view, isLoading, filter, destination, isWide, order }
         </h1>
         {isLive ? <span className="live-words">{text.live}</span> : null}
       </div>
-      {isWide ? (
-        <div className="list-head">
-          <p className="quiet small">
-            {stay === undefined || hours === undefined
-              ? whenText.anytime
-              : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)} · ${text.totalFor(durationText(hours))}`}
-          </p>
-          {order}
-        </div>
-      ) : null}
+      {isWide ? <WhenAndOrder filter={filter} order={order} /> : null}
     </>
+  );
+}
+
+export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | 'order'>) {
+  const now = useNow();
+  const stay = chosenStay(filter);
+  const hours = stayHours(filter);
+  return (
+    <div className="list-head">
+      <p className="quiet small">
+        {stay === undefined || hours === undefined
+          ? whenText.anytime
+          : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)} · ${text.totalFor(durationText(hours))}`}
+      </p>
+      {order}
+    </div>
   );
 }

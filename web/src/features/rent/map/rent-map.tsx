@@ -1,13 +1,15 @@
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
+import { InOwnTask } from '../../../map/in-own-task.tsx';
 import { type PinsProps, SpotMarkers } from '../pins/spot-markers.tsx';
 import type { View } from './map-area.ts';
 import { MapRings } from './map-rings.tsx';
+import { MapPicture } from './sent-picture.tsx';
 import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
@@ -23,6 +25,8 @@ const easeSeconds = 0.25;
 export interface RentMapProps extends PinsProps {
   map: RefObject<LeafletMap | null>;
   start: View;
+  /** Of the map at its start, behind it until it moves. */
+  picture: string | undefined;
   position: Position | undefined;
   destination: Destination | undefined;
   /** The map is mounted and knows its size. */
@@ -36,10 +40,13 @@ export interface RentMapProps extends PinsProps {
 }
 
 export function RentMap(props: RentMapProps) {
-  const { map, start, position, destination, view, onReady, onUserMove, onRest, children, ...pins } = props;
+  const { map, start, picture, position, destination, view, onReady, onUserMove, onRest, children, ...pins } =
+    props;
   const origin = destination ?? position;
+  const [hasMoved, setMoved] = useState(picture === undefined);
   return (
     <div className="rent-map">
+      {picture === undefined || hasMoved ? null : <MapPicture src={picture} />}
       <MapContainer
         ref={map}
         center={start.centre}
@@ -49,27 +56,36 @@ export function RentMap(props: RentMapProps) {
         // A map that is let go glides on.
         inertia={!isStill()}
       >
-        <BaseLayer />
-        {pins.hasPopups ? (
-          <ZoomControl position="bottomright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
-        ) : null}
-        <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
-        {origin === undefined ? null : (
-          <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
-        )}
-        {position === undefined ? null : (
-          <Marker
-            position={[position.latitude, position.longitude]}
-            icon={here}
-            title={text.youAreHere}
-            alt={text.youAreHere}
-            zIndexOffset={beneathPins}
-          >
-            <Popup>{text.youAreHere}</Popup>
-          </Marker>
-        )}
-        <SpotMarkers view={view} {...pins} />
-        {pins.hasPopups ? null : <ChosenPin {...pins} view={view} />}
+        <InOwnTask>
+          <BaseLayer />
+          <InOwnTask>
+            {pins.hasPopups ? (
+              <ZoomControl
+                position="bottomright"
+                zoomInTitle={mapText.zoomIn}
+                zoomOutTitle={mapText.zoomOut}
+              />
+            ) : null}
+            {hasMoved ? null : <FirstMove onMove={() => setMoved(true)} />}
+            <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
+            {origin === undefined ? null : (
+              <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
+            )}
+            {position === undefined ? null : (
+              <Marker
+                position={[position.latitude, position.longitude]}
+                icon={here}
+                title={text.youAreHere}
+                alt={text.youAreHere}
+                zIndexOffset={beneathPins}
+              >
+                <Popup>{text.youAreHere}</Popup>
+              </Marker>
+            )}
+            <SpotMarkers view={view} {...pins} />
+            {pins.hasPopups ? null : <ChosenPin {...pins} view={view} />}
+          </InOwnTask>
+        </InOwnTask>
       </MapContainer>
       {children}
     </div>
@@ -100,6 +116,11 @@ function ChosenPin({ view, chosen, onChoose }: PinsProps) {
     map.fire('autopanstart');
     map.panTo(map.unproject(at), { animate: !isStill(), duration: easeSeconds });
   }, [map, chosen]);
+  return null;
+}
+
+function FirstMove({ onMove }: { onMove: () => void }) {
+  useMapEvents({ movestart: onMove });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Position {
   latitude: number;
@@ -38,10 +38,13 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        setPosition({ latitude, longitude });
-        setRefused(false);
-        setAwaited(false);
-        latest.current({ latitude, longitude }, byButton);
+        // In one render with the area around it, which the map changes in a transition.
+        startTransition(() => {
+          setPosition({ latitude, longitude });
+          setRefused(false);
+          setAwaited(false);
+          latest.current({ latitude, longitude }, byButton);
+        });
       },
       () => {
         setRefused(true);
@@ -56,7 +59,7 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
     void isAllowed().then((allowed) => {
       if (!current) return;
       if (allowed) ask(false);
-      else setAwaited(false);
+      else startTransition(() => setAwaited(false));
     });
     return () => {
       current = false;

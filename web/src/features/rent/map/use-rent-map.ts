@@ -31,7 +31,10 @@ const marginPixels = 40;
 /** Closer than this a fitted view is not. */
 const closestFit = 17;
 
-/** The map of the screen: its start, its visible area and its movements. The map may load long after the screen. */
+/**
+ * The map of the screen: its start, its visible area and its movements. The map may load long after the screen. What the
+ * map changes is rendered in transitions, so that a slow phone can move its map on between the pieces.
+ */
 export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(at));
@@ -45,12 +48,13 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
     const seen = areaOf(map.current, liftOfCentre());
-    // In a transition, so that a slow phone can move its map on between the pieces.
     startTransition(() => setArea(seen));
     writeAt(viewText(seen));
   }, [writeAt]);
   const queryFutureArea = (view: View) => {
-    if (size.current !== undefined) setArea(areaAt(view, size.current, liftOfCentre()));
+    if (size.current === undefined) return;
+    const future = areaAt(view, size.current, liftOfCentre());
+    startTransition(() => setArea(future));
   };
   const moveTo = useCallback((view: View) => {
     const { centre, zoom } = lowered(view, liftOfCentre());
@@ -108,7 +112,7 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     onReady() {
       if (early.current !== undefined) moveTo(viewOf(early.current));
       queryVisibleArea();
-      setReady(true);
+      startTransition(() => setReady(true));
     },
     onRest: queryVisibleArea,
     onUserMove() {

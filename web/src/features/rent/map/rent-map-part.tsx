@@ -1,0 +1,47 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { loadPart } from '../../../ui/lazy-part.ts';
+import type { Size } from './map-area.ts';
+import { MapToCome } from './map-to-come.tsx';
+import type { RentMapProps } from './rent-map.tsx';
+import { sentPicture } from './sent-picture.tsx';
+
+interface RentMapPartProps extends Omit<RentMapProps, 'picture'> {
+  /** The size of the map's place, before the map is there. */
+  onSize: (size: Size) => void;
+}
+
+interface Loaded {
+  RentMap: ComponentType<RentMapProps>;
+}
+
+let loaded: Loaded | undefined;
+
+/**
+ * The list renders before the map, whose files are three times as large. The map comes in a transition: with a lazy
+ * component it would be made by whatever render comes next, most of all by one that must not be interrupted.
+ */
+export function RentMapPart({ onSize, ...props }: RentMapPartProps) {
+  const [picture] = useState(sentPicture);
+  const [part, setPart] = useState(loaded);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (loaded !== undefined) return;
+    let isLeft = false;
+    loadPart(() => import('./rent-map.tsx')).then(
+      (found) => {
+        loaded = found;
+        if (!isLeft) startTransition(() => setPart(found));
+      },
+      (error: unknown) => {
+        if (!isLeft) setFailure({ error });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  // For the boundary around it.
+  if (failure !== undefined) throw failure.error;
+  if (part === undefined) return <MapToCome picture={picture} onSize={onSize} />;
+  return <part.RentMap {...props} picture={picture} />;
+}
