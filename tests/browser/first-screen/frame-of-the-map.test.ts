@@ -64,6 +64,25 @@ test('a picture of the streets is in the place of the map until the map moves', 
   await picture.waitFor({ state: 'detached' });
 });
 
+test.each([phone.viewport, desktop.viewport, { width: 390, height: 660 }])(
+  'the middle of the picture is where the map has it: $width x $height',
+  async (viewport) => {
+    const { page, release } = await openBeforeProgram(app, '/rent');
+    await page.setViewportSize(viewport);
+    const middle = await page.locator('img.map-picture').evaluate((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const { objectPosition } = getComputedStyle(image);
+      const lift = Number(/calc\(50% - ([\d.]+)px\)$/.exec(objectPosition)?.[1] ?? 0);
+      return { x: left + width / 2, y: top + height / 2 - lift };
+    });
+    release();
+    // A spot at the middle of the city, where a map without an address begins. Its pin points to the place.
+    const pin = await page.locator('.price-pin').first().boundingBox();
+    expect(Math.abs((pin?.x ?? 0) + 30 - middle.x)).toBeLessThan(3);
+    expect(Math.abs((pin?.y ?? 0) + 44 - middle.y)).toBeLessThan(3);
+  },
+);
+
 test('the list of a wide screen begins where its frame has it', async () => {
   const { page, release } = await openBeforeProgram(app, '/rent?at=13.7463,100.5341,15');
   await page.setViewportSize(desktop.viewport);

@@ -1,5 +1,7 @@
+import { parks } from '@joddee/bangkok/parks';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { expect, test } from 'vitest';
+import { riverBends } from './drawn-city.ts';
 import { mapPicture } from './map-picture.ts';
 
 const station = railLines.flatMap(({ stations }) => stations).find(({ name }) => name === 'สยาม');
@@ -26,6 +28,22 @@ test('what lies outside the picture is left out, and every zoom and place has a 
   for (const zoom of [0, 11, 19]) expect(drawn(zoom).length).toBeLessThan(60_000);
   expect(drawn(17, [0, 0])).not.toContain('<path');
   expect(drawn(17, [-90, 999])).not.toContain('NaN');
+});
+
+test('a river that is wider than the screen, and a park around all of it, are there where no edge of them is', () => {
+  const { length } = riverBends;
+  const [one, other] = [riverBends[length >> 1], riverBends[(length >> 1) + 1]];
+  if (one === undefined || other === undefined) throw new Error('the river has no points');
+  // A thousand pixels of zoom 19 beside the picture's middle, across the flow.
+  const [north, east] = [other[0] - one[0], other[1] - one[1]];
+  const across = 1450 / 2 ** 19 / 256 / Math.hypot(north, east);
+  expect(drawn(19, [one[0] - east * across * 360, one[1] + north * across * 360])).toContain('drawn-river');
+  for (const { points } of parks) {
+    const [latitude, longitude] = [0, 1].map(
+      (axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length,
+    );
+    expect(drawn(19, [latitude ?? 0, longitude ?? 0])).toContain('drawn-park');
+  }
 });
 
 test('nothing in it ends the address of an image', () => {

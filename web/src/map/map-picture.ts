@@ -11,8 +11,6 @@ type Point = readonly [latitude: number, longitude: number];
 /** More than most screens have, because the server does not know the size of the map. */
 const width = 2400;
 const height = 1600;
-/** The widest line. */
-const margin = 150;
 
 type Pixel = readonly [x: number, y: number];
 
@@ -29,7 +27,7 @@ export function mapPicture(centre: Point, zoom: number): string {
     Math.round(world * mercatorY(latitude) - top),
   ];
   const line = (name: string, points: readonly Point[], wide: number, more = '') => {
-    const drawn = pathInSight(points.map(place));
+    const drawn = pathInSight(points.map(place), wide / 2);
     return drawn === ''
       ? ''
       : `<path class='${name}' stroke-width='${Math.round(wide)}' ${more}d='${drawn}'/>`;
@@ -81,13 +79,13 @@ function rulesOf(css: string): string[] {
   );
 }
 
-/** The parts of a line that cross the picture. */
-function pathInSight(points: readonly Pixel[]): string {
+/** The parts of a line that cross the picture, also those of which only an edge is in it. */
+function pathInSight(points: readonly Pixel[], margin: number): string {
   let path = '';
   let last: Pixel | undefined;
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
-    if (from === undefined || !isCrossed(from, to)) continue;
+    if (from === undefined || !isInSight([from, to], margin)) continue;
     path += from === last ? `L${to.join(' ')}` : `M${from.join(' ')}L${to.join(' ')}`;
     last = to;
   }
@@ -95,13 +93,14 @@ function pathInSight(points: readonly Pixel[]): string {
 }
 
 function park(points: readonly Pixel[]): string {
-  const isSeen = points.some((to, index) => isCrossed(points.at(index - 1) ?? to, to));
-  return isSeen ? `<path class='drawn-park' d='M${points.map((point) => point.join(' ')).join('L')}'/>` : '';
+  if (!isInSight(points, 0)) return '';
+  return `<path class='drawn-park' d='M${points.map((point) => point.join(' ')).join('L')}'/>`;
 }
 
-function isCrossed(from: Pixel, to: Pixel): boolean {
+/** The smallest box around the points reaches into the picture. */
+function isInSight(points: readonly Pixel[], margin: number): boolean {
   return [width, height].every((side, axis) => {
-    const [one, other] = [from[axis] ?? 0, to[axis] ?? 0];
-    return Math.min(one, other) < side + margin && Math.max(one, other) > -margin;
+    const all = points.map((point) => point[axis] ?? 0);
+    return Math.min(...all) < side + margin && Math.max(...all) > -margin;
   });
 }

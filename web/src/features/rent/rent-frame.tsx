@@ -14,7 +14,8 @@ const nothing = () => {};
 
 /**
  * What the server renders of this screen: all but the map and the list, which need their program; instead of the map it
- * has a picture of its streets. A phone on a slow network has this seconds before that, and the program replaces it. Styles choose between a narrow and a wide screen.
+ * has a picture of its streets. A phone on a slow network has this seconds before that, and the program replaces it.
+ * Styles choose between a narrow and a wide screen.
  */
 export function RentFrame() {
   const { at, filter, destination } = useRentAddress();

@@ -43,10 +43,11 @@ export function RentMap(props: RentMapProps) {
   const { map, start, picture, position, destination, view, onReady, onUserMove, onRest, children, ...pins } =
     props;
   const origin = destination ?? position;
-  const [hasMoved, setMoved] = useState(picture === undefined);
+  const [hasMoved, setMoved] = useState(false);
+  const isPictured = picture !== undefined && !hasMoved;
   return (
     <div className="rent-map">
-      {picture === undefined || hasMoved ? null : <MapPicture src={picture} />}
+      {isPictured ? <MapPicture src={picture} /> : null}
       <MapContainer
         ref={map}
         center={start.centre}
@@ -66,7 +67,7 @@ export function RentMap(props: RentMapProps) {
                 zoomOutTitle={mapText.zoomOut}
               />
             ) : null}
-            {hasMoved ? null : <FirstMove onMove={() => setMoved(true)} />}
+            {isPictured ? <FirstMove onMove={() => setMoved(true)} /> : null}
             <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
             {origin === undefined ? null : (
               <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
@@ -119,8 +120,9 @@ function ChosenPin({ view, chosen, onChoose }: PinsProps) {
   return null;
 }
 
+/** A map of another size, as on a phone that is turned, also has its middle elsewhere. */
 function FirstMove({ onMove }: { onMove: () => void }) {
-  useMapEvents({ movestart: onMove });
+  useMapEvents({ movestart: onMove, resize: onMove });
   return null;
 }
 
