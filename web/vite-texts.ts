@@ -23,13 +23,16 @@ export function textsIn(language: Language): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { title, description } = await pageTextOf(language);
+        const { title, description, programMissing, loadAgain } = await pageTextOf(language);
         const words: Record<string, string> = {
           TITLE: title,
           DESCRIPTION: description,
           MANIFEST: `/${manifest}`,
+          MISSING: programMissing,
+          RELOAD: loadAgain,
         };
         return html
+          .replaceAll(/ *<!--[^>]*-->\n/g, '')
           .replace('<html lang="th">', `<html lang="${language}">`)
           .replaceAll(/%([A-Z]+)%/g, (all, name: string) => words[name] ?? all);
       },

@@ -19,6 +19,7 @@ function usefulParts(route: string): string[] {
 
 interface FirstScreen {
   paint: number;
+  largest: number;
   useful: number;
   running: number;
   shift: number;
@@ -51,7 +52,7 @@ export async function measureSlowPhone(
         return `${middle.toFixed(digits)} (${low.toFixed(digits)}-${high.toFixed(digits)})`;
       };
       console.log(
-        `    ${nameOf(route).padEnd(12)} ${network.padEnd(20)} first paint ${spread(({ paint }) => paint)}  useful ${spread(({ useful }) => useful)}  program runs ${spread(({ running }) => running)}  shift ${spread(({ shift }) => shift, 3)}`,
+        `    ${nameOf(route).padEnd(12)} ${network.padEnd(20)} first paint ${spread(({ paint }) => paint)}  largest ${spread(({ largest }) => largest)}  useful ${spread(({ useful }) => useful)}  program runs ${spread(({ running }) => running)}  shift ${spread(({ shift }) => shift, 3)}`,
       );
     }
   await browser.close();
@@ -83,7 +84,7 @@ async function openSlowly(
   // The loader of this program wraps named functions in a helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript((wanted) => {
-    const seen: FirstScreen = { paint: 0, useful: 0, running: 0, shift: 0 };
+    const seen: FirstScreen = { paint: 0, largest: 0, useful: 0, running: 0, shift: 0 };
     window.firstScreen = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -93,6 +94,9 @@ async function openSlowly(
       for (const { name, startTime } of list.getEntries())
         if (name === 'first-contentful-paint') seen.paint = startTime;
     }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
     const isInView = (selector: string) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0;

@@ -39,16 +39,27 @@ export async function openBeforeProgram(
   person?: Person,
 ): Promise<{ page: Page; release: () => void }> {
   const page = await openBlank(app, person);
+  const release = await holdProgram(page);
+  await goToContent(page, path);
+  return { page, release };
+}
+
+/** Holds the files of the program back until they are released. */
+export async function holdProgram(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/.*\.js$/);
+}
+
+/** Holds these requests back until they are released. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
-  await goToContent(page, path);
-  return { page, release };
+  return () => release();
 }
 
 /** A server that is slow at the moment serves a page without content, which is not what these tests are about. */

@@ -16,6 +16,14 @@ export const pageData = {
   isFrame: 'is-frame',
 } as const;
 
+/** Elements of a rendered page for the small program in its head, by their ids. */
+export const pageElements = {
+  /** A template with the tags that load the program. */
+  program: 'program',
+  /** Hidden; shown if the program does not arrive. */
+  programMissing: 'program-missing',
+} as const;
+
 /** The screens that the server renders without data of their own, by the role that may open them. */
 export const renderedScreens = {
   anyone: ['/owner', '/support', '/forgot'],

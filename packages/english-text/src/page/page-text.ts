@@ -6,5 +6,8 @@ export const pageText = {
   title: shellText.brand,
   description: 'Find hourly parking in Bangkok. Easy to book, pay the owner in cash.',
   appName: `${shellText.brand} ${homeText.title}`,
+  /** On a page that the server has rendered, if the program does not arrive. */
+  programMissing: 'This page didn’t load completely, so its buttons don’t work yet.',
+  loadAgain: 'Load again',
   shortcuts: { find: shellText.bookSpot, bookings: shellText.myItems },
 } as const;

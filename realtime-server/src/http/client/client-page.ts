@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageElements } from '@joddee/contract/http/page-data';
 
 /** What the server has rendered for one page. */
 export interface RenderedContent {
@@ -71,7 +72,7 @@ export function readClientPage(
         screen,
         {
           plain: named.replace('</body>', `${links}</body>`),
-          frame: programsLater(
+          frame: programLater(
             ofScreen.length === 0 ? named : named.replace('</head>', () => `${inline(ofScreen)}</head>`),
           ),
         },
@@ -79,7 +80,7 @@ export function readClientPage(
     }),
   );
   const program = readFileSync(programFile, 'utf8').trim();
-  const ofOthers = { plain: page, frame: programsLater(page) };
+  const ofOthers = { plain: page, frame: programLater(page) };
   const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
     at: (path) => pagesOf(path).plain,
@@ -106,13 +107,22 @@ function fontPreloads(clientDir: string, stylesFile: string): string {
     .join('');
 }
 
-/** A page with content is read before its program runs, so that fonts and photos go first. */
-const programsLater = (page: string) =>
-  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+const programTags = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** A page with content is painted before its program loads, which the small program in the head begins. */
+function programLater(page: string): string {
+  const tags = (page.match(programTags) ?? []).map((tag) =>
+    // Photos that are requested at the same time go first.
+    tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"'),
+  );
+  return page
+    .replaceAll(programTags, '')
+    .replace('</body>', () => `<template id="${pageElements.program}">${tags.join('')}</template></body>`);
+}
 
 const sourceOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
 function withPrograms(page: string, files: readonly string[]): string {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin data-screen href="${file}">`);
   return page.replace('</head>', `${links.join('')}</head>`);
 }

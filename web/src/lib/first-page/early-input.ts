@@ -1,5 +1,5 @@
 /** Sent on the document once the program answers input. */
-const programRuns = 'joddee:runs';
+export const programRuns = 'joddee:runs';
 
 /** Calls of the program: from now on it answers by itself. */
 export function endEarlyInput(): void {
