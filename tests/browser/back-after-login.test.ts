@@ -3,6 +3,7 @@ import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../support/bookings.ts';
@@ -22,11 +23,12 @@ const app = appInBrowser();
 let admin: Person;
 let renter: Person;
 let postId: string;
+let title: string;
 
 beforeAll(async () => {
   admin = await newAdministrator(app.server);
   renter = await newPerson(app.server);
-  postId = (await newPost(await newOwner(app.server, admin)))._id;
+  ({ _id: postId, title } = await newPost(await newOwner(app.server, admin)));
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -72,6 +74,16 @@ test('a login for a booking returns to the spot with the chosen time', async () 
   await page.waitForURL('**/login');
   await logIn(page, renter);
   await page.waitForURL(`**${target}`);
+});
+
+test('a login for a booking names the spot and the time, also when it is loaded again', async () => {
+  const page = await app.open(`/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`, phone);
+  await main(page).getByRole('link', { name: bookText.logInToBook }).first().click();
+  await page.waitForURL('**/login');
+  const waiting = main(page).getByText(`${title} ${bookText.tomorrow} ${timeRangeText('10.00', '12.00')}`);
+  await waiting.waitFor();
+  await page.reload();
+  await waiting.waitFor();
 });
 
 test('a login after a guard returns to the guarded page, also after a reload', async () => {

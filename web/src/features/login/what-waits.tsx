@@ -3,6 +3,8 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -12,17 +14,17 @@ export function WhatWaits({ from }: { from: string }) {
   const now = useNow();
   const { pathname, searchParams } = new URL(from, location.origin);
   const [, screen = '', id = ''] = pathname.split('/');
-  const post = useLive(({ watchedPosts }) => watchedPosts.get(id));
   const isBooking = screen === 'book';
+  const title = useTitleOf(isBooking ? id : '');
   const { date, timein, timeout } = chosenTime(id, searchParams);
   const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
     <p className="notice entrance-note" data-tone="brand">
       <CalendarCheck />
       <span>
-        {isBooking && (post || time !== '') ? (
+        {isBooking && (title || time !== '') ? (
           <span>
-            {post ? <strong>{post.title} </strong> : null}
+            {title ? <strong>{title} </strong> : null}
             {time}
           </span>
         ) : null}
@@ -32,6 +34,23 @@ export function WhatWaits({ from }: { from: string }) {
       </span>
     </p>
   );
+}
+
+/** The title of a spot; a login that was loaded again has no live posts and asks the server. */
+function useTitleOf(id: string): string | undefined {
+  const known = useLive(({ watchedPosts }) => watchedPosts.get(id)?.title);
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    if (known !== undefined || id === '') return;
+    let isCurrent = true;
+    void callApi('findPost', { params: { id } }).then((answer) => {
+      if (isCurrent && answer.ok) setFound(answer.data?.title);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [known, id]);
+  return known ?? found;
 }
 
 /** What the page of the spot shows after the login: its draft, or the time of its address. */
