@@ -3,6 +3,7 @@ import { loadProgramAfterContent } from './lib/first-page/load-program.ts';
 import { markViewer } from './session/viewer-mark.ts';
 
 /** The server puts this program into the head of each page that it renders. */
-markViewer(document.currentScript?.dataset ?? {});
+// First, because nothing works without them.
 keepEarlyInput();
 loadProgramAfterContent();
+markViewer(document.currentScript?.dataset ?? {});

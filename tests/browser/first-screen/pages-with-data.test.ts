@@ -1,5 +1,6 @@
 import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
+import { forgotText } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
@@ -136,6 +137,26 @@ test('of several choices before the program runs the last one counts, also one t
   expect(await page.locator('[data-band="last"]').innerText()).toContain('13.00');
 });
 
+test('of several days that are pressed before the program runs the last one counts, also one pressed before', async () => {
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`);
+  const dayOf = (days: number) =>
+    page.getByRole('button', { name: shortDateText(addDays(tomorrow(app.server), days)) });
+  for (const days of [1, 2, 1]) await dayOf(days).click();
+  release();
+  await page
+    .getByRole('button', { name: shortDateText(addDays(tomorrow(app.server), 1)), pressed: true })
+    .waitFor();
+});
+
+test('a spot that a user saves before the program runs is saved', async () => {
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`, renter);
+  // A visitor's link until then, and a button that loads after the program.
+  await page.getByRole('link', { name: favouritesText.saveSpot(title) }).click();
+  release();
+  await page.getByRole('button', { name: favouritesText.saveSpot(title), pressed: true }).waitFor();
+  expect(page.url().endsWith(`/book/${post}`)).toBe(true);
+});
+
 test('a button that is pressed with a key held before the program runs does not load the page again', async () => {
   const { page, release } = await openBeforeProgram(app, '/');
   await page.evaluate(() => document.body.setAttribute('data-first', ''));
@@ -163,6 +184,9 @@ test('a logged-in user sees no links of visitors, also before the program runs',
   await page.goto(`/book/${post}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.getByText(bookText.logInToBook).filter({ visible: true }).count()).toBe(0);
+  await page.goto('/forgot', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: forgotText.title }).waitFor();
+  expect(await page.locator('main a[href="/login"]').filter({ visible: true }).count()).toBe(0);
 });
 
 test('the owner of a post does not see its booking form, also before the program runs', async () => {

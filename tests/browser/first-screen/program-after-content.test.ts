@@ -1,5 +1,6 @@
 import { pageText as englishPageText } from '@joddee/english-text/page/page-text';
 import { pageText } from '@joddee/thai-text/page/page-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -83,6 +84,25 @@ test('a program that fails to load says so, with a link that loads the page agai
   await runs(page, 'main h1');
   expect(page.url().endsWith('/support?topic=faq')).toBe(true);
   expect(await page.getByText(pageText.programMissing).isVisible()).toBe(false);
+});
+
+test('without the program, the link to the login works by itself', async () => {
+  const page = await openBlank(app);
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await goToContent(page, '/support');
+  await page.getByText(pageText.programMissing).waitFor();
+  await page
+    .getByRole('navigation', { name: shellText.quickMenu })
+    .getByRole('link', { name: shellText.logIn })
+    .click();
+  await page.waitForURL('**/login');
+});
+
+test('a stored token that is none does not keep the program from running', async () => {
+  const page = await openBlank(app);
+  await page.evaluate((token) => localStorage.setItem('joddee-token', token), `a.${btoa('null')}.c`);
+  await goToContent(page, '/login');
+  await runs(page, 'main h1');
 });
 
 test('a program that is very late says so until it runs', async () => {

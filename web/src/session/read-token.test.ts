@@ -19,7 +19,7 @@ test('letters beyond ASCII, and characters that base64 has only in addresses', (
   expect(readToken(tokenOf(payload))).toEqual(payload);
 });
 
-test.each([null, '', 'a', 'a.b.c', 'a.!!!.c', `a.${encoded('{')}.c`])(
+test.each([null, '', 'a', 'a.b.c', 'a.!!!.c', `a.${encoded('{')}.c`, `a.${encoded('null')}.c`])(
   'what cannot be read counts as none: %s',
   (token) => expect(readToken(token)).toBeUndefined(),
 );

@@ -4,13 +4,14 @@ import type { TokenPayload } from '@joddee/contract/users';
 export function readToken(token: string | null): TokenPayload | undefined {
   if (token === null) return undefined;
   try {
-    return JSON.parse(
+    const payload = JSON.parse(
       new TextDecoder().decode(
         Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
           c.charCodeAt(0),
         ),
       ),
     );
+    return payload ?? undefined;
   } catch {
     // An unreadable token counts as none.
     return undefined;

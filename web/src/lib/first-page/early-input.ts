@@ -1,3 +1,6 @@
+import { pageElements } from '@joddee/contract/http/page-data';
+import { afterPaint } from './after-paint.ts';
+
 /** Sent on the document once the program answers input. */
 export const programRuns = 'joddee:runs';
 
@@ -29,14 +32,15 @@ export function keepEarlyInput(): void {
   const typed = new Map<TextControl, string>();
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
-    if (button === null || opensElsewhere(button, event)) return;
+    if (button === null || opensElsewhere(button, event) || (button.matches('a') && isProgramMissing()))
+      return;
     // Also the submission of a form, which would load the page again.
     event.preventDefault();
     event.stopPropagation();
-    // A button is pressed once, because a second press of an impatient user would undo the first.
-    if (!used.has(button)) used.set(button, () => presentOf(button, kept)?.click());
+    // Once, because a second press of an impatient user would undo the first.
+    choose(button, () => press(button));
   };
-  /** The last choice counts, at its place in the order: a radio may be chosen again after another one. */
+  /** The last choice counts, at its place in the order: a day may be chosen again after another one. */
   const choose = (control: HTMLElement, repeat: () => void) => {
     used.delete(control);
     used.set(control, repeat);
@@ -75,6 +79,31 @@ export function keepEarlyInput(): void {
     { once: true },
   );
 }
+
+/** A part that loads after the program, such as the heart of a user, takes this long at most. */
+const appearsWithinMs = 5000;
+
+function press(button: HTMLElement): void {
+  const present = presentOf(button, kept);
+  if (present !== undefined) {
+    present.click();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const later = presentOf(button, kept);
+    if (later === undefined) return;
+    observer.disconnect();
+    afterPaint(() => later.click());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const giveUp = () => observer.disconnect();
+  setTimeout(giveUp, appearsWithinMs);
+  // Who presses something else meanwhile has gone on.
+  document.addEventListener('pointerup', giveUp, { once: true });
+}
+
+/** A link works by itself where the program never will. */
+const isProgramMissing = () => document.getElementById(pageElements.programMissing)?.hidden === false;
 
 /** The program replaces a frame; the press is for what has the same name now. */
 function presentOf<Control extends HTMLElement>(used: Control, selector: string): Control | undefined {

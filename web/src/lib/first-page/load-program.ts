@@ -1,4 +1,5 @@
 import { pageElements } from '@joddee/contract/http/page-data';
+import { afterPaint } from './after-paint.ts';
 import { programRuns } from './early-input.ts';
 
 /** A page in the background has no frames, and a photo can be late. */
@@ -24,8 +25,6 @@ export function loadProgramAfterContent(): void {
     setTimeout(loadProgram, waitsAtMostMs);
   });
 }
-
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** The tags are in a template, where browsers do not load them. */
 function loadProgram(): void {
