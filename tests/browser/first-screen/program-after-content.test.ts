@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { goToContent, hold, holdProgram, openBlank, runs } from '../../support/browser/before-program.ts';
 import { phone } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -51,7 +52,7 @@ test('the program is requested after the first photo', async () => {
     { polling: 100 },
   );
   await page.clock.runFor(100);
-  await expect.poll(isRequested).toBe(true);
+  await eventually(() => expect(isRequested()).toBe(true));
 });
 
 test('a photo that does not arrive holds the program up for a second', async () => {
@@ -59,14 +60,14 @@ test('a photo that does not arrive holds the program up for a second', async () 
   await page.clock.runFor(900);
   expect(isRequested()).toBe(false);
   await page.clock.runFor(200);
-  await expect.poll(isRequested).toBe(true);
+  await eventually(() => expect(isRequested()).toBe(true));
 });
 
 test('a press requests the program at once', async () => {
   const { page, isRequested } = await openWithPhotoLater();
   expect(isRequested()).toBe(false);
   await page.mouse.click(200, 400);
-  await expect.poll(isRequested).toBe(true);
+  await eventually(() => expect(isRequested()).toBe(true));
 });
 
 test('a program that fails to load says so, with a link that loads the page again', async () => {
