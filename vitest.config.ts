@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          setupFiles: ['tests/support/one-day.ts'],
+          setupFiles: ['tests/support/one-day/begin-on-one-day.ts'],
           include: [
             'packages/**/*.test.ts',
             'realtime-server/**/*.test.ts',
