@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -139,6 +140,8 @@ test('the start of the owner page leads to the wizard after the login, and at on
   // A listing needs a confirmed card first.
   await page.waitForURL('**/confirmcard');
   await page.goto('/owner');
+  // A copied address or a new tab leads there too.
+  await eventually(async () => expect(await start.getAttribute('href')).toBe('/post'));
   await start.click();
   await page.waitForURL('**/confirmcard');
 });

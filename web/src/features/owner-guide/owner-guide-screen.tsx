@@ -11,12 +11,11 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import { Link } from 'react-router-dom';
 import { deskLaneDrawing } from '../../art/desk-lane.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import type { WayBack } from '../../session/way-back.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 
-/** The login continues with the wizard. */
-const wizard: WayBack = { from: '/post' };
+const wizard = '/post';
 
 const pointIcons = [<SquarePen key="price" />, <CirclePause key="pause" />, <Banknote key="cash" />];
 const stepIcons = [
@@ -96,10 +95,15 @@ export default function OwnerGuideScreen() {
   );
 }
 
-/** The login's guard redirects a logged-in user at once. */
 function Start() {
+  const user = useSession(({ user }) => user);
+  const isVisitor = user === undefined;
   return (
-    <Link className="button main" to="/login" state={wizard}>
+    <Link
+      className="button main"
+      to={isVisitor ? '/login' : wizard}
+      state={isVisitor ? { from: wizard } : null}
+    >
       {text.start} <ArrowRight />
     </Link>
   );
