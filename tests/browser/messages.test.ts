@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -92,7 +93,7 @@ test('without a network the text stays, also through a reload, and a message tha
   expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
   for (let times = 0; times < 2; times += 1)
     await sheet(page)
-      .getByRole('button', { name: text.again })
+      .getByRole('button', { name: shellText.tryAgain })
       .click({ timeout: 2000 })
       .catch(() => undefined);
   await eventually(async () =>

@@ -101,7 +101,7 @@ test('data that an administrator cannot load shows an error with a retry button'
   await row.getByRole('link', { name: adminText.view }).click();
   await page.getByRole('alert').getByText(notReachedText).waitFor();
   await page.unroute('**/api/admin/user/*');
-  await page.getByRole('button', { name: shellText.loadAgain }).click();
+  await page.getByRole('button', { name: shellText.tryAgain }).click();
   await page.getByText(renter.username).first().waitFor();
 
   await page.route('**/api/admin/user?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -125,7 +125,7 @@ test('a failed action shows an error, and its button is enabled again', async ()
   await ownerPage.reload();
   await ownerPage.getByRole('alert').getByText(notReachedText).waitFor();
   await ownerPage.unroute('**/api/posts/handle/*');
-  await ownerPage.getByRole('button', { name: shellText.loadAgain }).click();
+  await ownerPage.getByRole('button', { name: shellText.tryAgain }).click();
   await ownerPage.getByRole('textbox').first().waitFor();
 });
 

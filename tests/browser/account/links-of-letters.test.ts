@@ -10,6 +10,7 @@ import {
   resetText,
 } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -190,7 +191,7 @@ test('a link of another address has expired, and without the server it can be tr
   await page.goto(link);
   await titleOf(page, confirmEmailText.failedTitle).waitFor();
   await page.unroute('**/api/account/email');
-  await press(page, confirmEmailText.retry);
+  await press(page, shellText.tryAgain);
   await titleOf(page, confirmEmailText.doneTitle).waitFor();
   await page.getByRole('link', { name: confirmEmailText.toLogin }).last().click();
   await field(page, loginText.username).fill(person.username);

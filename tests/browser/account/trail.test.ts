@@ -9,6 +9,7 @@ import {
   trailText as text,
 } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -105,9 +106,9 @@ test('a trail that cannot be loaded is asked for again', async () => {
   const page = await app.openAs(person, '/saved', desktop);
   await page.route('**/api/account/trail**', (route) => route.abort('connectionrefused'));
   await page.goto('/account');
-  await mainButton(page, ownTrailText.retry).waitFor();
+  await mainButton(page, shellText.tryAgain).waitFor();
   await page.unroute('**/api/account/trail**');
-  await press(page, ownTrailText.retry);
+  await press(page, shellText.tryAgain);
   await ownEntries(page).first().waitFor();
 });
 

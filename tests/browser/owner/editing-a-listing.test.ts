@@ -1,4 +1,5 @@
 import { photoText } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -183,7 +184,7 @@ test('a save that failed keeps the input over a reload, and is sent again from t
   await page.reload();
   await page.getByRole('heading', { name: text.failedTitle }).waitFor();
   await page.unroute('**/api/posts/edit/*');
-  await press(page, text.tryAgain);
+  await press(page, shellText.tryAgain);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
   expect(await owner.ok('findPost', { params: { id: post._id } })).toMatchObject({
     price: 65,

@@ -147,7 +147,7 @@ test('a failed search says so and can be retried', async () => {
   await field(page).press('Enter');
   await page.getByText(homeText.searchFailed).waitFor();
   await page.unroute('**/api/posts/search*');
-  await page.getByRole('search').getByRole('button', { name: homeText.tryAgain }).click();
+  await page.getByRole('search').getByRole('button', { name: shellText.tryAgain }).click();
   await results(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
 });
 

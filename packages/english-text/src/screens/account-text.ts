@@ -43,7 +43,6 @@ export const registerText = {
   username: 'Username',
   usernameHint: `${limits.username.min}–${limits.username.max} English letters or digits`,
   password: 'Password',
-  passwordHint: `${limits.password.min}–${limits.password.max} characters`,
   password2: 'Confirm password',
   fname: 'First name',
   lname: 'Last name',

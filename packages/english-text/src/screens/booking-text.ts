@@ -25,7 +25,6 @@ export const bookingText = {
   left: 'Time left',
   leftOf: (length: string) => `of ${length}`,
   overdue: 'Over time',
-  overdueBy: (minutes: number) => `${minutesText(minutes)} over`,
   leaveBy: (time: string) => `Leave by ${dayWithin(time)}`,
   pleaseLeave: 'Please leave or call the owner',
   carStillThere: 'The car is still there. You can call the driver.',
@@ -75,7 +74,6 @@ export const bookingText = {
   print: 'Print receipt',
   calendarTitle: (place: string) => `Parking at ${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nPlate ${plate}`,
-  openSpot: (place: string) => `See spot ${place}`,
   verified: 'Verified',
   noteTitle: 'Note to the owner',
   howToEnter: 'How to get in',
@@ -104,7 +102,6 @@ export const bookingText = {
   next: 'Next',
   count: (count: number) => counted(count, 'booking'),
   findMore: 'Find more parking',
-  unknownTime: 'Time unknown',
 } as const;
 
 /** Extending a stay. */

@@ -116,7 +116,6 @@ export const deskText = {
   shareListing: 'Share listing',
   seeListings: 'See my listings',
   loadFailed: 'Can’t load your income',
-  again: 'Try again',
 
   accepting: 'Taking bookings',
   acceptingHint: 'Drivers can find this spot',

@@ -33,7 +33,6 @@ export const homeText = {
   spotsAround: (place: string) => `See spots around ${place}`,
   noResultHint: 'Try a shorter word, or see all spots on the map',
   searchFailed: 'Search failed. Please try again.',
-  tryAgain: 'Try again',
   openMap: 'See map',
   results: (count: number) => counted(count, 'result'),
   hours: (open: string, close: string) => `Open ${open}–${close}`,

@@ -59,9 +59,6 @@ export const myItemsText = {
   elsewhere: (place: string) =>
     `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
-  waitsForYou: (since: string) => `Waiting for you · sent ${since}`,
-  timeLeft: (minutes: number) => `${minutesText(minutes)} left`,
-  overdueRenter: (minutes: number) => `${minutesText(minutes)} over. Please leave or call the owner.`,
   overdueOwner: (minutes: number) =>
     `${minutesText(minutes)} over, and the car is still there. You can call the driver.`,
   checkoutTitle: 'Leaving now?',

@@ -53,9 +53,10 @@ export const shellText = {
   offlineNow: 'You’re offline, reconnecting',
   offline: (ago: string) => `You’re offline, reconnecting · updated ${within(ago)}`,
   newVersion: 'There’s a new version of JodDee',
-  loadAgain: 'Update',
+  update: 'Update',
+  tryAgain: 'Try again',
   brokenTitle: 'This page has a problem',
-  brokenText: 'Something went wrong. Your data is safe. Go back to home and try again.',
+  brokenText: 'Something went wrong. Your data is safe. Load this page again, or go back to home.',
   backHome: 'Back to home',
   waitingBadge: (count: number) => `${counted(count, 'item')} waiting for you`,
 } as const;

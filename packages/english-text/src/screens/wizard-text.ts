@@ -34,7 +34,6 @@ export const wizardText = {
   fewerCars: 'Fewer vehicles',
   moreCars: 'More vehicles',
   hours: 'Opening hours',
-  hoursUntil: 'to',
   hourPicks: [
     { name: 'Day 08–18', open: '08.00', close: '18.00' },
     { name: 'Night 18–08', open: '18.00', close: '08.00' },
@@ -115,7 +114,6 @@ export const wizardText = {
     facility: 'Offers',
     rule: 'Rules',
   },
-  everyDay: 'every day',
   review: { add: 'Check once more before publishing', edit: 'Check once more before saving' },
   noPrice: 'No price yet',
   doneTitle: 'Your spot is listed',
@@ -131,7 +129,6 @@ export const wizardText = {
   notShared: 'Couldn’t copy the link. Open the listing and copy it from the address bar.',
   failedTitle: 'Something went wrong',
   failed: 'Not saved yet. Everything you entered is still here.',
-  tryAgain: 'Try again',
   home: 'Back to home',
   toListings: 'Back to my spots',
   toMyPosts: 'My bookings and spots',

@@ -39,7 +39,6 @@ export const registerText = {
   username: 'ชื่อผู้ใช้',
   usernameHint: `ตัวอักษรภาษาอังกฤษหรือตัวเลข ${limits.username.min}-${limits.username.max} ตัว`,
   password: 'รหัสผ่าน',
-  passwordHint: `${limits.password.min}-${limits.password.max} ตัว`,
   password2: 'ยืนยันรหัสผ่าน',
   fname: 'ชื่อ',
   lname: 'นามสกุล',

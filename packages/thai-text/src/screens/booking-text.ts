@@ -22,7 +22,6 @@ export const bookingText = {
   left: 'เหลือ',
   leftOf: (length: string) => `จาก ${length}`,
   overdue: 'เลยเวลา',
-  overdueBy: (minutes: number) => `เลยเวลา ${minutesText(minutes)}`,
   leaveBy: (time: string) => `ออกภายใน ${time}`,
   pleaseLeave: 'กรุณานำรถออกหรือโทรหาเจ้าของ',
   carStillThere: 'รถยังไม่ออก โทรหาผู้เช่าได้',
@@ -72,7 +71,6 @@ export const bookingText = {
   print: 'พิมพ์ใบเสร็จ',
   calendarTitle: (place: string) => `จอดรถที่${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nทะเบียน ${plate}`,
-  openSpot: (place: string) => `ดูที่จอด ${place}`,
   verified: 'ยืนยันตัวตนแล้ว',
   noteTitle: 'หมายเหตุถึงเจ้าของ',
   howToEnter: 'วิธีเข้าจอด',
@@ -101,7 +99,6 @@ export const bookingText = {
   next: 'ถัดไป',
   count: (count: number) => `${count} รายการ`,
   findMore: 'หาที่จอดเพิ่ม',
-  unknownTime: 'ไม่ทราบเวลา',
 } as const;
 
 /** Extending a stay. */

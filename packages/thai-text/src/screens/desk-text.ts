@@ -96,7 +96,6 @@ export const deskText = {
   shareListing: 'แชร์ประกาศ',
   seeListings: 'ดูประกาศของฉัน',
   loadFailed: 'โหลดข้อมูลรายได้ไม่ได้',
-  again: 'ลองอีกครั้ง',
 
   accepting: 'เปิดรับจอง',
   acceptingHint: 'คนกำลังหาที่จอดเห็นที่นี่',

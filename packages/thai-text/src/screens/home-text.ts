@@ -32,7 +32,6 @@ export const homeText = {
   spotsAround: (place: string) => `ดูที่จอดรอบ ${place}`,
   noResultHint: 'ลองคำที่สั้นลง หรือดูที่จอดทั้งหมดบนแผนที่',
   searchFailed: 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
-  tryAgain: 'ลองอีกครั้ง',
   openMap: 'ดูแผนที่',
   results: (count: number) => `พบ ${count} แห่ง`,
   hours: (open: string, close: string) => `เปิด ${open}–${close} น.`,

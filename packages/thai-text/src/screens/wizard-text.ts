@@ -32,7 +32,6 @@ export const wizardText = {
   fewerCars: 'ลดจำนวนรถ',
   moreCars: 'เพิ่มจำนวนรถ',
   hours: 'เวลาเปิดปิด',
-  hoursUntil: 'ถึง',
   hourPicks: [
     { name: 'กลางวัน 08–18', open: '08.00', close: '18.00' },
     { name: 'กลางคืน 18–08', open: '18.00', close: '08.00' },
@@ -113,7 +112,6 @@ export const wizardText = {
     facility: 'มีให้',
     rule: 'กติกา',
   },
-  everyDay: 'ทุกวัน',
   review: { add: 'ตรวจอีกครั้งก่อนลงประกาศ', edit: 'ตรวจอีกครั้งก่อนบันทึก' },
   noPrice: 'ยังไม่ได้ตั้งราคา',
   doneTitle: 'ลงประกาศแล้ว',
@@ -129,7 +127,6 @@ export const wizardText = {
   notShared: 'คัดลอกลิงก์ไม่ได้ กดดูประกาศแล้วคัดลอกจากแถบที่อยู่',
   failedTitle: 'เกิดข้อผิดพลาดบางอย่าง',
   failed: 'ยังไม่ได้บันทึก ข้อมูลและรูปที่ใส่ไว้ยังอยู่ครบ',
-  tryAgain: 'ลองอีกครั้ง',
   home: 'กลับหน้าแรก',
   toListings: 'กลับไปที่จอดของฉัน',
   toMyPosts: 'การจองและที่จอดของฉัน',

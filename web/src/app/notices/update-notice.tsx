@@ -9,7 +9,7 @@ export function UpdateNotice() {
     <p className="notice offline row" data-tone="live" role="status">
       {shellText.newVersion}
       <button type="button" className="button plain compact" onClick={() => location.reload()}>
-        {shellText.loadAgain}
+        {shellText.update}
       </button>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { MessageView } from '@joddee/contract/messages/messages';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -63,7 +64,7 @@ export function WaitingBubble({ booking, message }: { booking: string; message: 
         <div className="bubble-facts">
           <p className="bubble-reason">{reason === text.failed ? reason : `${text.failed} ${reason}`}</p>
           <button type="button" className="button text compact" onClick={() => sendAgain(booking, message)}>
-            {text.again}
+            {shellText.tryAgain}
           </button>
           <button type="button" className="button text compact" onClick={() => dropWaiting(booking, request)}>
             {text.drop}

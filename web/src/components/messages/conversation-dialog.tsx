@@ -1,6 +1,7 @@
 import './messages.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -37,7 +38,7 @@ export function ConversationDialog({ booking, asOwner, now, onClose }: Conversat
         <p className="notice" data-tone="harm">
           {text.loadFailed}{' '}
           <button type="button" className="button text compact" onClick={retry}>
-            {text.again}
+            {shellText.tryAgain}
           </button>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { FoundPlace } from '@joddee/bangkok/find-places';
 import type { PostView } from '@joddee/contract/posts';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import type { SearchState } from './use-search.ts';
 
@@ -41,7 +42,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </p>
       <p className="quiet">{text.searchFailed}</p>
       <button type="button" className="button plain" onClick={onRetry}>
-        {text.tryAgain}
+        {shellText.tryAgain}
       </button>
     </div>
   );

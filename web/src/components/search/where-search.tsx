@@ -2,6 +2,7 @@ import './where-search.css';
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import CircleX from 'lucide-react/icons/circle-x';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -214,7 +215,7 @@ export function WhereSearch(props: WhereSearchProps) {
                   <p className="small">
                     {homeText.searchFailed}{' '}
                     <button type="button" className="button text compact" onClick={where.retry}>
-                      {homeText.tryAgain}
+                      {shellText.tryAgain}
                     </button>
                   </p>
                 ) : where.isNothing ? (

@@ -1,5 +1,6 @@
 import './letters.css';
 import { confirmEmailText as text } from '@joddee/thai-text/screens/account/account-care-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
@@ -52,7 +53,7 @@ function Confirmation({ token }: { token: string }) {
   return (
     <Outcome icon={WifiOff} tone="live" title={text.failedTitle} text={answer.message}>
       <button type="button" className="button main wide" onClick={() => setAttempt(attempt + 1)}>
-        {text.retry}
+        {shellText.tryAgain}
       </button>
     </Outcome>
   );

@@ -1,5 +1,6 @@
 import './wizard-result.css';
 import type { PostView } from '@joddee/contract/posts';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -54,7 +55,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
             aria-busy={sending || undefined}
             onClick={onRetry}
           >
-            {text.tryAgain}
+            {shellText.tryAgain}
           </button>
           <Link className="button plain" to="?step=3" replace>
             {text.back}

@@ -10,7 +10,7 @@ export function LoadFailed({ reason, onRetry }: { reason: string; onRetry: () =>
         <p>{reason}</p>
         <div className="row">
           <button type="button" className="button" onClick={onRetry}>
-            {shellText.loadAgain}
+            {shellText.tryAgain}
           </button>
           <Link className="button plain" to="/">
             {shellText.backHome}

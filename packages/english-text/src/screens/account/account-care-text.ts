@@ -174,5 +174,4 @@ export const confirmEmailText = {
   expired: `It expired after ${counted(limits.letters.confirmationDays, 'day')}. Ask for a new one on your account page.`,
   again: 'Ask for a new link',
   failedTitle: 'Not confirmed yet',
-  retry: 'Try again',
 } as const;

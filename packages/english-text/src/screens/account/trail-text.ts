@@ -76,7 +76,6 @@ export const ownTrailText = {
   more: 'See more',
   empty: 'Nothing yet',
   loadFailed: 'Couldn’t load the activity',
-  retry: 'Try again',
 } as const;
 
 export const trailText = {

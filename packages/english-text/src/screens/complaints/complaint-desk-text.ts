@@ -70,5 +70,4 @@ export const complaintDeskText = {
   restoreReason: 'Reason for them to read',
   restored: 'Account restored',
   loadFailed: 'Couldn’t load the complaints',
-  again: 'Try again',
 } as const;

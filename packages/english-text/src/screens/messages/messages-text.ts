@@ -27,7 +27,6 @@ export const messagesText = {
   failed: 'Not sent',
   sent: 'Sent',
   read: 'Read',
-  again: 'Try again',
   drop: 'Delete',
   erased: 'Deleted with the account',
   report: 'Report this message',

@@ -9,7 +9,6 @@ export const pushText = {
   about:
     'Know right away, even when JodDee is closed. A locked screen shows only the spot’s name and the time.',
   loadFailed: 'Couldn’t load your settings',
-  retry: 'Try again',
   here: 'Notify this device',
   states: {
     on: 'On',

@@ -163,5 +163,4 @@ export const confirmEmailText = {
   expired: `ลิงก์หมดอายุหลัง ${limits.letters.confirmationDays} วัน ขอลิงก์ใหม่ได้ในหน้าบัญชี`,
   again: 'ขอลิงก์ใหม่ในหน้าบัญชี',
   failedTitle: 'ยังยืนยันไม่สำเร็จ',
-  retry: 'ลองอีกครั้ง',
 } as const;

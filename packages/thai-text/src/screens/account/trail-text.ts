@@ -75,7 +75,6 @@ export const ownTrailText = {
   more: 'ดูเพิ่ม',
   empty: 'ยังไม่มีรายการ',
   loadFailed: 'โหลดรายการไม่สำเร็จ',
-  retry: 'ลองอีกครั้ง',
 } as const;
 
 export const trailText = {

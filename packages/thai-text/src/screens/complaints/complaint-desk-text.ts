@@ -69,5 +69,4 @@ export const complaintDeskText = {
   restoreReason: 'เหตุผลถึงเจ้าของบัญชี',
   restored: 'คืนบัญชีแล้ว',
   loadFailed: 'โหลดเรื่องร้องเรียนไม่สำเร็จ',
-  again: 'ลองอีกครั้ง',
 } as const;

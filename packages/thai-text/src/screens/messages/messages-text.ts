@@ -26,7 +26,6 @@ export const messagesText = {
   failed: 'ส่งไม่สำเร็จ',
   sent: 'ส่งแล้ว',
   read: 'อ่านแล้ว',
-  again: 'ลองอีกครั้ง',
   drop: 'ลบ',
   erased: 'ข้อความถูกลบพร้อมบัญชี',
   report: 'รายงานข้อความนี้',

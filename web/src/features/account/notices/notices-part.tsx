@@ -4,6 +4,7 @@ import { userStatus } from '@joddee/contract/choices/user-status';
 import type { QuietHours } from '@joddee/contract/push/notice-settings';
 import { allSlots } from '@joddee/rules/times/time-slots';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { clockText } from '@joddee/thai-text/times';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
@@ -91,7 +92,7 @@ function Loading({ reason }: { reason: string | undefined }) {
     <div className="row">
       <p role="alert">{reason}</p>
       <button type="button" className="button plain compact" onClick={() => void loadPush()}>
-        {text.retry}
+        {shellText.tryAgain}
       </button>
     </div>
   );

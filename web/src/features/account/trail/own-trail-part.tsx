@@ -64,7 +64,7 @@ export function OwnTrailPart({ revision }: { revision: unknown }) {
             aria-disabled={isLoading}
             onClick={() => void (failure === undefined ? showMore() : loadMore())}
           >
-            {failure === undefined ? text.more : text.retry}
+            {failure === undefined ? text.more : shellText.tryAgain}
           </button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 
 /** What the list lacks: the position of the user, exact figures, or an answer. */
 export function ListNotes(props: {
@@ -25,7 +26,7 @@ export function ListNotes(props: {
         <div className="notice spread list-note" data-tone="harm" role="alert">
           {text.failed}
           <button type="button" className="button plain compact" onClick={props.onRetry}>
-            {text.tryAgain}
+            {shellText.tryAgain}
           </button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Download from 'lucide-react/icons/download';
 import { type RefObject, Suspense, useEffect, useState } from 'react';
@@ -67,7 +68,7 @@ export default function IncomePart({ bookings, now, heading, onReady }: IncomePa
             <div className="income-failed">
               <p role="alert">{loaded.message ?? text.loadFailed}</p>
               <button type="button" className="button soft" onClick={() => setTries(tries + 1)}>
-                {text.again}
+                {shellText.tryAgain}
               </button>
             </div>
           )}
