@@ -1,3 +1,4 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -33,6 +34,16 @@ test('a screen that fails leaves the shell usable, and another screen opens from
   await page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link', { name: 'หาที่จอด' }).click();
   await page.getByRole('heading', { name: 'หาที่จอด', level: 1 }).waitFor();
   expect(await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).count()).toBe(0);
+});
+
+test('a screen that failed opens when it is loaded again', async () => {
+  const page = await withoutFiles('support-screen');
+  await page.goto('/support?topic=faq');
+  await page.getByText(shellText.brokenText).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shellText.tryAgain }).click();
+  await page.getByRole('heading', { name: shellText.help, level: 1 }).waitFor();
+  expect(page.url()).toContain('/support?topic=faq');
 });
 
 test('without its map the map screen keeps its list', async () => {

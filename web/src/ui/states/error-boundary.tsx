@@ -41,9 +41,14 @@ export function Broken() {
     <div className="page page-form empty">
       <h1>{shellText.brokenTitle}</h1>
       <p>{shellText.brokenText}</p>
-      <a className="button" href="/">
-        {shellText.backHome}
-      </a>
+      <div className="row">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {shellText.tryAgain}
+        </button>
+        <a className="button plain" href="/">
+          {shellText.backHome}
+        </a>
+      </div>
     </div>
   );
 }
