@@ -1,4 +1,3 @@
-import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import type { MapQuery } from '@joddee/spot-index/map-query';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
@@ -7,6 +6,7 @@ import { noteFigure } from '../measure/verdicts.ts';
 import type { World } from '../processes/start-world.ts';
 import type { BenchSettings } from '../settings.ts';
 import { generatedTown } from './generated-town.ts';
+import { startBuiltThread } from './start-built-thread.ts';
 import { fill, kinds, mediansOf, queriesOf, type Round, roundOf } from './view-rounds.ts';
 
 const small = 10_000;
@@ -15,7 +15,7 @@ const large = 1_000_000;
 /** M1: a view of a million spots : one of ten thousand in the same town, through the map thread. */
 export async function benchViews(_world: World, settings: BenchSettings): Promise<void> {
   const towns = { floor: generatedTown(small), subject: generatedTown(large) };
-  const threads = { floor: startMapThread(), subject: startMapThread() };
+  const threads = { floor: startBuiltThread(), subject: startBuiltThread() };
   const loading: number[] = [];
   for (const side of ['floor', 'subject'] as const) loading.push(await fill(threads[side], towns[side]));
   const rows: string[][] = [];

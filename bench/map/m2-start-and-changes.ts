@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MapThread, startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
+import type { MapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { emptyColumns } from '@joddee/spot-index/table/spot-columns';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { interleave } from '../measure/interleave.ts';
@@ -11,6 +11,7 @@ import { noteFigure } from '../measure/verdicts.ts';
 import type { World } from '../processes/start-world.ts';
 import type { BenchSettings } from '../settings.ts';
 import { generatedTown, type Town } from './generated-town.ts';
+import { startBuiltThread } from './start-built-thread.ts';
 import { fill, kinds, queriesOf, roundOf } from './view-rounds.ts';
 
 const spots = 1_000_000;
@@ -21,7 +22,7 @@ const batchesPerSecond = 20;
 export async function benchStartAndChanges(_world: World, settings: BenchSettings): Promise<void> {
   const town = generatedTown(spots);
   const memoryBefore = process.memoryUsage().rss;
-  const thread = startMapThread();
+  const thread = startBuiltThread();
   await fill(thread, town);
   const memory = process.memoryUsage().rss - memoryBefore;
   await benchStart(thread, town, settings);
@@ -41,7 +42,7 @@ async function benchStart(thread: MapThread, town: Town, { memoryRounds }: Bench
     const seconds: number[] = [];
     for (let round = 0; round < memoryRounds; round += 1) {
       const started = performance.now();
-      const fresh = startMapThread();
+      const fresh = startBuiltThread();
       await fresh.restore(path, 'bench');
       if (query !== undefined) await fresh.query(query);
       seconds.push((performance.now() - started) / 1000);

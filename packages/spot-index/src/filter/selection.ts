@@ -1,6 +1,8 @@
 import { finish } from '../steps.ts';
+import { wholeAt } from '../table/column.ts';
 import { lowerBound } from '../table/lower-bound.ts';
 import { SortedSpots } from '../table/sorted-spots.ts';
+import { isListed } from '../table/spot-columns.ts';
 import { SpotTable } from '../table/spot-table.ts';
 import { FilterTotals } from '../tree/filter-totals.ts';
 import type { SpotPredicate } from './spot-predicate.ts';
@@ -9,12 +11,27 @@ import type { SpotPredicate } from './spot-predicate.ts';
 const mostPartCopied = 1 / 8;
 
 /** What the queries of one filter search. */
-export interface Selection {
-  spots: SortedSpots;
+export class Selection {
+  readonly spots: SortedSpots;
   /** The row of the whole table for each row of `spots`; null if they are the same. */
-  originals: Uint32Array | null;
+  readonly originals: Uint32Array | null;
   /** The totals of the rows that pass; null if all rows of `spots` pass. */
-  totals: FilterTotals | null;
+  readonly totals: FilterTotals | null;
+
+  constructor(spots: SortedSpots, originals: Uint32Array | null, totals: FilterTotals | null) {
+    this.spots = spots;
+    this.originals = originals;
+    this.totals = totals;
+  }
+
+  /** Whether a row of `spots` meets the filter. */
+  passes(row: number): boolean {
+    return this.totals === null ? isListed(this.spots.table.columns, row) : this.totals.passes(row);
+  }
+
+  originalOf(row: number): number {
+    return this.originals === null ? row : wholeAt(this.originals, row);
+  }
 }
 
 /** The filters whose selections are kept, at most 12 MB each for a million spots. */
@@ -31,7 +48,7 @@ export class Selections {
   }
 
   of(predicate: SpotPredicate): Selection {
-    if (predicate.hasNoCriteria) return { spots: this.#whole, originals: null, totals: null };
+    if (predicate.hasNoCriteria) return new Selection(this.#whole, null, null);
     const { name } = predicate;
     const selection = this.#kept.get(name) ?? select(this.#whole, predicate);
     this.#kept.delete(name);
@@ -54,11 +71,10 @@ export class Selections {
 
 function select(whole: SortedSpots, predicate: SpotPredicate): Selection {
   const originals = fewPassing(whole.table, predicate);
-  if (originals === null)
-    return { spots: whole, originals: null, totals: new FilterTotals(whole.table, predicate) };
+  if (originals === null) return new Selection(whole, null, new FilterTotals(whole.table, predicate));
   const table = new SpotTable(originals.length);
   for (const row of originals) table.copy(whole.table.columns, row, whole.table.codeAt(row));
-  return { spots: finish(SortedSpots.build(table)), originals, totals: null };
+  return new Selection(finish(SortedSpots.build(table)), originals, null);
 }
 
 /** The rows that pass; null if they are too many. */

@@ -41,8 +41,11 @@ export class SpotPredicate {
   }
 
   passes(spots: SpotColumns, row: number): boolean {
-    if (this.excludesRows && this.#excluded.get(spots)?.has(row)) return false;
-    return this.meetsCriteria(spots, row);
+    return this.meetsCriteria(spots, row) && !this.excludes(spots, row);
+  }
+
+  excludes(spots: SpotColumns, row: number): boolean {
+    return this.excludesRows && this.#excluded.get(spots)?.has(row) === true;
   }
 
   /** Whether a row passes unless it is excluded. */

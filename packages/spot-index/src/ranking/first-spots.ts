@@ -2,7 +2,7 @@ import type { SpotOrder } from '@joddee/contract/choices/spot-choices';
 import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
-import { realAt, wholeAt } from '../table/column.ts';
+import { realAt } from '../table/column.ts';
 import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
 import { distanceBound } from '../tree/distance-bound.ts';
 import type { PassingTotals } from '../tree/filter-totals.ts';
@@ -13,7 +13,7 @@ import { PriorityQueue } from './priority-queue.ts';
 import { compareRanking, type Ranking } from './ranking.ts';
 import { TopSpots } from './top-spots.ts';
 
-const leafRows = 16;
+const leafRows = 32;
 
 interface ListToFind {
   boxes: readonly ViewBox[];
@@ -45,8 +45,10 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
     }
     return top.all();
   }
-  const { spots, originals, totals } = index.selections.of(predicate);
-  for (let at = 0; at < overlay.size; at += 1) offerIfInView(overlay.columns, at, -1 - at);
+  const selection = index.selections.of(predicate);
+  const { spots, totals } = selection;
+  for (let at = 0; at < overlay.size; at += 1)
+    if (predicate.passes(overlay.columns, at)) offerIfInView(overlay.columns, at, -1 - at);
 
   const queue = new PriorityQueue<WaitingCell>();
   open(rootCell(spots.table.size));
@@ -59,8 +61,9 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   function open(cell: QuadCell): void {
     if (cell.to - cell.from <= leafRows || cell.level === deepestLevel)
       for (let at = cell.from; at < cell.to; at += 1) {
-        const row = originals === null ? at : wholeAt(originals, at);
-        offerIfInView(sorted.table.columns, row, row);
+        if (!selection.passes(at)) continue;
+        const row = selection.originalOf(at);
+        if (!predicate.excludes(sorted.table.columns, row)) offerIfInView(spots.table.columns, at, row);
       }
     else forEachChild(spots, cell, enqueue);
   }
@@ -86,7 +89,6 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   }
 
   function offerIfInView(columns: SpotColumns, at: number, row: RowNumber): void {
-    if (!predicate.passes(columns, at)) return;
     if (isInView(boxes, latitudeAt(columns, at), longitudeAt(columns, at))) offer(columns, at, row);
   }
 

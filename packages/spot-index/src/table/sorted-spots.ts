@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts';
-import { PrefixSums } from '../tree/prefix-sums.ts';
+import { CodeDirectory } from '../tree/code-directory.ts';
+import { PlaceSums } from '../tree/place-sums.ts';
 import { RangeMinimum } from '../tree/range-minimum.ts';
 import { realAt } from './column.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -12,21 +13,22 @@ export class SortedSpots {
   readonly prices: RangeMinimum;
   /** Over negated ratings, so the lowest is the best. */
   readonly ratings: RangeMinimum;
-  readonly #latitudes: PrefixSums;
-  readonly #longitudes: PrefixSums;
+  readonly #codes: CodeDirectory;
+  readonly #places: PlaceSums;
   /** Rows that were paused, deleted or replaced since the merge, ascending. */
   readonly #removed: number[] = [];
 
   private constructor(
     table: SpotTable,
     lowest: { prices: RangeMinimum; ratings: RangeMinimum },
-    sums: { latitudes: PrefixSums; longitudes: PrefixSums },
+    codes: CodeDirectory,
+    places: PlaceSums,
   ) {
     this.table = table;
     this.prices = lowest.prices;
     this.ratings = lowest.ratings;
-    this.#latitudes = sums.latitudes;
-    this.#longitudes = sums.longitudes;
+    this.#codes = codes;
+    this.#places = places;
   }
 
   /** The rows of the table are in the order of their codes. */
@@ -37,9 +39,9 @@ export class SortedSpots {
     const negated = columns.ratings.slice(0, size);
     for (let row = 0; row < size; row += 1) negated[row] = -realAt(negated, row);
     const ratings = yield* RangeMinimum.build(negated);
-    const latitudes = yield* PrefixSums.build(size, (row) => latitudeAt(columns, row));
-    const longitudes = yield* PrefixSums.build(size, (row) => longitudeAt(columns, row));
-    return new SortedSpots(table, { prices, ratings }, { latitudes, longitudes });
+    const codes = yield* CodeDirectory.build(table.codes, size);
+    const places = yield* PlaceSums.build(columns.places, size);
+    return new SortedSpots(table, { prices, ratings }, codes, places);
   }
 
   remove(row: number): void {
@@ -53,14 +55,14 @@ export class SortedSpots {
 
   /** The first row of [from, to) whose code is not below, or `to`. */
   firstFrom(code: number, from: number, to: number): number {
-    return lowerBound(this.table.codes, code, from, to);
+    return this.#codes.firstFrom(code, from, to);
   }
 
   /** How many rows of [from, to) are still listed, and the sums of their places. */
   total(from: number, to: number): { count: number; latitudes: number; longitudes: number } {
     let count = to - from;
-    let latitudes = this.#latitudes.sum(from, to);
-    let longitudes = this.#longitudes.sum(from, to);
+    let latitudes = this.#places.latitudes(from, to);
+    let longitudes = this.#places.longitudes(from, to);
     for (let at = this.#removedBefore(from); at < this.#removed.length; at += 1) {
       const row = this.#removed[at] ?? to;
       if (row >= to) break;

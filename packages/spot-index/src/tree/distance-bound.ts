@@ -24,11 +24,12 @@ export function distanceBound({ latitude, longitude }: Place, depth: number, x: 
 /** Degrees to the nearer of two meridians, around the earth where that is shorter; 0 between them. */
 function degreesOutside(longitude: number, west: number, east: number): number {
   if (longitude >= west && longitude <= east) return 0;
-  const apart = (a: number, b: number) => {
-    const degrees = Math.abs(a - b) % 360;
-    return Math.min(degrees, 360 - degrees);
-  };
-  return Math.min(apart(longitude, west), apart(longitude, east));
+  return Math.min(degreesApart(longitude, west), degreesApart(longitude, east));
+}
+
+function degreesApart(a: number, b: number): number {
+  const degrees = Math.abs(a - b) % 360;
+  return Math.min(degrees, 360 - degrees);
 }
 
 /** The angle from a place to the nearest point of a meridian, given their difference in degrees. */

@@ -39,6 +39,8 @@ test.each([0, 1, 15, 16, 17, 255, 300, 5000])(
         sum((row) => longitudeAt(columns, row)),
         6,
       );
+      const judged = Array.from({ length: size }, (_, row) => row).filter((row) => totals?.passes(row));
+      expect(judged.filter((row) => row >= from && row < to)).toEqual(rows);
       const visited: number[] = [];
       totals?.forEachRow(from, to, (row) => visited.push(row));
       expect(visited).toEqual(rows);

@@ -1,6 +1,6 @@
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
-import { realAt } from '../table/column.ts';
-import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
+import { realAt, wholeAt } from '../table/column.ts';
+import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
 import type { SpotTable } from '../table/spot-table.ts';
 import type { CellTotals } from './cell-totals.ts';
 
@@ -21,7 +21,9 @@ export interface PassingTotals extends CellTotals {
   bestRating: number;
 }
 
-const fanOut = 16;
+const fanOutBits = 4;
+const fanOut = 2 ** fanOutBits;
+const withinParent = fanOut - 1;
 const unknown = -1;
 
 /**
@@ -33,10 +35,13 @@ export class FilterTotals {
   readonly #table: SpotTable;
   readonly #predicate: SpotPredicate;
   readonly #levels: Level[] = [];
+  /** A bit for each row that passes, in the order of the rows of a narrowest node; valid where its count is known. */
+  readonly #passing: Uint16Array;
 
   constructor(table: SpotTable, predicate: SpotPredicate) {
     this.#table = table;
     this.#predicate = predicate;
+    this.#passing = new Uint16Array(Math.floor(table.size / fanOut));
     for (let rows = fanOut; rows <= table.size; rows *= fanOut)
       this.#levels.push(emptyLevel(rows, table.size));
   }
@@ -47,6 +52,14 @@ export class FilterTotals {
       const node = Math.floor(row / rows);
       if (node < counts.length) counts[node] = unknown;
     }
+  }
+
+  /** Whether a row passes, remembered with the totals of its node. */
+  passes(row: number): boolean {
+    const node = row >>> fanOutBits;
+    // The last rows of the table may have no node.
+    if (node >= this.#passing.length) return this.#predicate.meetsCriteria(this.#table.columns, row);
+    return this.#count(0, node) > 0 && ((wholeAt(this.#passing, node) >>> (row & withinParent)) & 1) === 1;
   }
 
   /** The totals of the rows of [from, to) that pass. */
@@ -62,39 +75,37 @@ export class FilterTotals {
       const level = this.#widestLevel(at, to, below);
       const rows = this.#levels[level]?.rows ?? 1;
       if (level < 0) {
-        if (this.#predicate.meetsCriteria(this.#table.columns, at)) visit(at);
-      } else if (this.#node(level, at / rows).count > 0) this.forEachRow(at, at + rows, visit, level);
+        if (this.passes(at)) visit(at);
+      } else if (this.#count(level, at / rows) > 0) this.forEachRow(at, at + rows, visit, level);
       at += rows;
     }
   }
 
+  /** From both ends of the range the nodes that have no parent within it, level by level, with levels below one. */
   #add(totals: PassingTotals, from: number, to: number, below: number): void {
-    for (let at = from; at < to; ) {
-      const level = this.#widestLevel(at, to, below);
-      const rows = this.#levels[level]?.rows ?? 1;
-      if (level < 0) this.#addRow(totals, at);
-      else {
-        const { count, nodes, node } = this.#node(level, at / rows);
-        if (count > 0) {
-          totals.count += count;
-          totals.latitudes += realAt(nodes.latitudes, node);
-          totals.longitudes += realAt(nodes.longitudes, node);
-          totals.lowestPrice = Math.min(totals.lowestPrice, realAt(nodes.lowestPrices, node));
-          totals.bestRating = Math.max(totals.bestRating, realAt(nodes.bestRatings, node));
-        }
-      }
-      at += rows;
+    let [first, end] = [from, to];
+    for (let level = -1; first < end; level += 1) {
+      const isWidest = level === below - 1;
+      while (first < end && (isWidest || (first & withinParent) !== 0)) this.#addNode(totals, level, first++);
+      while (first < end && (end & withinParent) !== 0) this.#addNode(totals, level, --end);
+      first >>>= fanOutBits;
+      end >>>= fanOutBits;
     }
   }
 
-  #addRow(totals: PassingTotals, row: number): void {
-    const { columns } = this.#table;
-    if (!this.#predicate.meetsCriteria(columns, row)) return;
-    totals.count += 1;
-    totals.latitudes += latitudeAt(columns, row);
-    totals.longitudes += longitudeAt(columns, row);
-    totals.lowestPrice = Math.min(totals.lowestPrice, realAt(columns.prices, row));
-    totals.bestRating = Math.max(totals.bestRating, realAt(columns.ratings, row));
+  #addNode(totals: PassingTotals, level: number, node: number): void {
+    if (level < 0) {
+      if (this.passes(node)) addRow(totals, this.#table.columns, node);
+      return;
+    }
+    const count = this.#count(level, node);
+    if (count === 0) return;
+    const nodes = this.#levels[level] as Level;
+    totals.count += count;
+    totals.latitudes += realAt(nodes.latitudes, node);
+    totals.longitudes += realAt(nodes.longitudes, node);
+    totals.lowestPrice = Math.min(totals.lowestPrice, realAt(nodes.lowestPrices, node));
+    totals.bestRating = Math.max(totals.bestRating, realAt(nodes.bestRatings, node));
   }
 
   /** The widest level below this one with a node that begins at the row and ends before `to`; -1 for the row alone. */
@@ -108,19 +119,42 @@ export class FilterTotals {
     return level;
   }
 
-  #node(level: number, node: number): { count: number; nodes: Level; node: number } {
+  /** How many rows of a node pass; computes its totals if they are unknown. */
+  #count(level: number, node: number): number {
     const nodes = this.#levels[level] as Level;
     const known = nodes.counts[node] ?? 0;
-    if (known !== unknown) return { count: known, nodes, node };
+    if (known !== unknown) return known;
     const totals = noTotals(0);
-    this.#add(totals, node * nodes.rows, (node + 1) * nodes.rows, level);
+    if (level === 0) this.#judge(totals, node);
+    else this.#add(totals, node * nodes.rows, (node + 1) * nodes.rows, level);
     nodes.counts[node] = totals.count;
     nodes.latitudes[node] = totals.latitudes;
     nodes.longitudes[node] = totals.longitudes;
     nodes.lowestPrices[node] = totals.lowestPrice;
     nodes.bestRatings[node] = totals.bestRating;
-    return { count: totals.count, nodes, node };
+    return totals.count;
   }
+
+  /** Judges the rows of a narrowest node. */
+  #judge(totals: PassingTotals, node: number): void {
+    const { columns } = this.#table;
+    let passing = 0;
+    for (let place = 0; place < fanOut; place += 1) {
+      const row = node * fanOut + place;
+      if (!this.#predicate.meetsCriteria(columns, row)) continue;
+      passing |= 1 << place;
+      addRow(totals, columns, row);
+    }
+    this.#passing[node] = passing;
+  }
+}
+
+function addRow(totals: PassingTotals, columns: SpotColumns, row: number): void {
+  totals.count += 1;
+  totals.latitudes += latitudeAt(columns, row);
+  totals.longitudes += longitudeAt(columns, row);
+  totals.lowestPrice = Math.min(totals.lowestPrice, realAt(columns.prices, row));
+  totals.bestRating = Math.max(totals.bestRating, realAt(columns.ratings, row));
 }
 
 const noTotals = (row: number): PassingTotals => ({

@@ -1,6 +1,6 @@
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
-import { realAt, wholeAt } from '../table/column.ts';
+import { realAt } from '../table/column.ts';
 import { isListed } from '../table/spot-columns.ts';
 import { addToCell, type Cells, type CellTotals } from './cell-totals.ts';
 import type { FilterTotals } from './filter-totals.ts';
@@ -34,7 +34,8 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
   const { sorted, overlay } = index;
   const cells: Cells = new Map();
   const codesPerCell = codesInCell(level);
-  const { spots, originals, totals: filtered } = index.selections.of(predicate);
+  const selection = index.selections.of(predicate);
+  const { spots, originals, totals: filtered } = selection;
   let rows: RowNumber[] | null = [];
   let total = 0;
 
@@ -61,22 +62,22 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     else forEachChild(spots, cell, visit);
   }
 
-  function originalOf(row: number): number {
-    return originals === null ? row : wholeAt(originals, row);
+  function passesSorted(row: number): boolean {
+    return selection.passes(row) && !predicate.excludes(sorted.table.columns, selection.originalOf(row));
   }
 
   function takeTotals(cell: number, from: number, to: number): void {
-    const totals = spots.total(from, to);
-    if (totals.count === 0) return;
-    total += totals.count;
-    if (originals === null || (rows !== null && rows.length + totals.count > mostRows)) rows = null;
+    const { count, latitudes, longitudes } = spots.total(from, to);
+    if (count === 0) return;
+    total += count;
+    if (originals === null || (rows !== null && rows.length + count > mostRows)) rows = null;
     let row = from;
     // The row matters only for a single spot.
-    if (totals.count === 1) while (!isListed(spots.table.columns, row)) row += 1;
+    if (count === 1) while (!isListed(spots.table.columns, row)) row += 1;
     if (rows !== null)
-      for (let at = from; at < to; at += 1) if (isListed(spots.table.columns, at)) rows.push(originalOf(at));
+      for (let at = from; at < to; at += 1) if (isListed(spots.table.columns, at)) rows.push(selection.originalOf(at));
     const lowestPrice = spots.prices.lowest(from, to);
-    addToCell(cells, cell, { ...totals, lowestPrice, row: originalOf(row) });
+    addToCell(cells, cell, { count, latitudes, longitudes, lowestPrice, row: selection.originalOf(row) });
   }
 
   function takeFiltered(totals: FilterTotals, cell: number, from: number, to: number): void {
@@ -99,15 +100,11 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     let totals: CellTotals | undefined;
     let current = -1;
     for (let at = from; at < to; at += 1) {
-      const passes =
-        isOverlay || originals === null
-          ? predicate.passes(columns, at)
-          : predicate.passes(sorted.table.columns, originalOf(at));
-      if (!passes) continue;
       const latitude = realAt(places, 2 * at);
       const longitude = realAt(places, 2 * at + 1);
       if (!isInside && !isInView(boxes, latitude, longitude)) continue;
-      const row = isOverlay ? -1 - at : originalOf(at);
+      if (isOverlay ? !predicate.passes(columns, at) : !passesSorted(at)) continue;
+      const row = isOverlay ? -1 - at : selection.originalOf(at);
       total += 1;
       if (rows !== null) {
         if (rows.length < mostRows) rows.push(row);

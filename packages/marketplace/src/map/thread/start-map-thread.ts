@@ -22,7 +22,7 @@ export interface MapThread {
 function startWorker(): Worker {
   const { url } = import.meta;
   if (!url.endsWith('.ts')) return new Worker(new URL('./map-thread.js', url));
-  // From the sources: a thread does not inherit the loader that reads TypeScript. The tests bundle the thread once,
+  // From the sources: a thread does not inherit the loader that reads TypeScript. Tests and benches name a bundle,
   // because the loader costs each start half a second of processor time.
   // biome-ignore lint/style/noProcessEnv: not a setting of the product; a built program never gets here.
   const { MAP_THREAD_BUNDLE } = process.env;

@@ -1,0 +1,50 @@
+import { rowsOfStep, type Steps } from '../steps.ts';
+import { realAt } from '../table/column.ts';
+
+const blockBits = 6;
+const blockSize = 2 ** blockBits;
+
+/**
+ * Finds codes in an ascending column. In a large column each step of a binary search waits for memory, so it begins in a
+ * small array with every 64th code, which stays in the processor's cache.
+ */
+export class CodeDirectory {
+  readonly #codes: Float64Array;
+  readonly #firstOfBlocks: Float64Array;
+
+  private constructor(codes: Float64Array, size: number) {
+    this.#codes = codes;
+    this.#firstOfBlocks = new Float64Array(Math.ceil(size / blockSize));
+  }
+
+  /** The column is referenced, not copied. */
+  static *build(codes: Float64Array, size: number): Steps<CodeDirectory> {
+    const directory = new CodeDirectory(codes, size);
+    for (let row = 0; row < size; row += blockSize) {
+      directory.#firstOfBlocks[row >>> blockBits] = realAt(codes, row);
+      if (row % rowsOfStep === 0) yield;
+    }
+    return directory;
+  }
+
+  /** The first row of [from, to) whose code is not below, or `to`. */
+  firstFrom(code: number, from: number, to: number): number {
+    const begin = (from + blockSize - 1) >>> blockBits;
+    const block = lowerBound(this.#firstOfBlocks, code, begin, (to + blockSize - 1) >>> blockBits);
+    // Codes up to the start of the block before are below, those from this block on are not.
+    const low = Math.max(from, ((block - 1) << blockBits) + 1);
+    return lowerBound(this.#codes, code, low, Math.min(to, block << blockBits));
+  }
+}
+
+/** Of codes only: a function that searches arrays of several types is slow for all of them. */
+function lowerBound(codes: Float64Array, code: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (realAt(codes, middle) < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
