@@ -32,7 +32,11 @@ test('for many rows that pass there are totals of the whole table, and for all r
   const many = selections.of(new SpotPredicate({ price: 90 }));
   expect(many).toMatchObject({ originals: null, totals: expect.any(FilterTotals) });
   expect(many.spots).toBe(sorted);
-  expect(selections.of(new SpotPredicate({}))).toMatchObject({ spots: sorted, originals: null, totals: null });
+  expect(selections.of(new SpotPredicate({}))).toMatchObject({
+    spots: sorted,
+    originals: null,
+    totals: null,
+  });
 });
 
 test('the selections of the filters used last are kept, whatever single rows they exclude', () => {

@@ -5,7 +5,6 @@ import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';
 import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
 import { distanceBound } from '../tree/distance-bound.ts';
-import type { PassingTotals } from '../tree/filter-totals.ts';
 import { deepestLevel } from '../tree/morton-code.ts';
 import { forEachChild, type QuadCell, rootCell, widthOf } from '../tree/quadtree.ts';
 import { cellInView, isInView, type ViewBox } from '../tree/view-box.ts';
@@ -27,11 +26,14 @@ interface ListToFind {
 
 interface WaitingCell extends Ranking {
   cell: QuadCell;
+  /** The key is that of all spots in the cell; those that pass may rank lower. */
+  isRough: boolean;
 }
 
 /**
  * The first spots of an order, by best-first search: cells wait in a priority queue under a lower bound of the ranking
- * of their spots, so the search ends before most cells are opened.
+ * of their spots, so the search ends before most cells are opened. With a filter the bound is first that of all spots,
+ * and is computed for those that pass when the cell is the next one, because most cells never are.
  */
 export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSpots['all']> {
   const { boxes, predicate, order, origin, count, rows } = list;
@@ -54,7 +56,8 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   open(rootCell(spots.table.size));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (top.last !== undefined && compareRanking(next, top.last) > 0) break;
-    open(next.cell);
+    if (next.isRough) refine(next);
+    else open(next.cell);
   }
   return top.all();
 
@@ -71,15 +74,20 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   function enqueue(cell: QuadCell): void {
     const width = widthOf(cell);
     if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
-    const passing = totals?.total(cell.from, cell.to);
-    if (passing?.count === 0) return;
     const distance = distanceBound(origin, cell.level, cell.x, cell.y);
-    queue.push({ cell, key: lowestKey(cell, passing), distance });
+    queue.push({ cell, key: lowestKey(cell), distance, isRough: totals !== null && order !== 'near' });
   }
 
-  function lowestKey({ from, to }: QuadCell, passing: PassingTotals | undefined): number {
+  function refine({ cell, key, distance }: WaitingCell): void {
+    const passing = totals?.total(cell.from, cell.to);
+    if (passing === undefined || passing.count === 0) return;
+    const exact = order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
+    if (exact > key) queue.push({ cell, key: exact, distance, isRough: false });
+    else open(cell);
+  }
+
+  function lowestKey({ from, to }: QuadCell): number {
     if (order === 'near') return 0;
-    if (passing !== undefined) return order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
     return order === 'cheap' ? spots.prices.lowest(from, to) : spots.ratings.lowest(from, to);
   }
 

@@ -4,16 +4,15 @@ import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns
 import type { SpotTable } from '../table/spot-table.ts';
 import type { CellTotals } from './cell-totals.ts';
 
-/** The nodes of one level of the tree, one array per field. */
+/** The nodes of one level of the tree. */
 interface Level {
   /** Rows in a node. */
   rows: number;
-  /** Of the rows that pass; `unknown` until a query needs the node. */
-  counts: Int32Array;
-  latitudes: Float64Array;
-  longitudes: Float64Array;
-  lowestPrices: Float64Array;
-  bestRatings: Float64Array;
+  /**
+   * Five numbers for each node, side by side because they are read together: the count of rows that pass, `unknown`
+   * until a query needs the node, the sums of latitudes and longitudes, the lowest price and the best rating.
+   */
+  nodes: Float64Array;
 }
 
 /** The totals of rows that pass, with the best of their encoded ratings. */
@@ -23,6 +22,7 @@ export interface PassingTotals extends CellTotals {
 
 const fanOutBits = 4;
 const fanOut = 2 ** fanOutBits;
+const numbersOfNode = 5;
 const withinParent = fanOut - 1;
 const unknown = -1;
 
@@ -48,9 +48,9 @@ export class FilterTotals {
 
   /** A row was removed: the nodes above it are computed again. */
   forget(row: number): void {
-    for (const { counts, rows } of this.#levels) {
-      const node = Math.floor(row / rows);
-      if (node < counts.length) counts[node] = unknown;
+    for (const { nodes, rows } of this.#levels) {
+      const at = numbersOfNode * Math.floor(row / rows);
+      if (at < nodes.length) nodes[at] = unknown;
     }
   }
 
@@ -100,12 +100,13 @@ export class FilterTotals {
     }
     const count = this.#count(level, node);
     if (count === 0) return;
-    const nodes = this.#levels[level] as Level;
+    const { nodes } = this.#levels[level] as Level;
+    const at = numbersOfNode * node;
     totals.count += count;
-    totals.latitudes += realAt(nodes.latitudes, node);
-    totals.longitudes += realAt(nodes.longitudes, node);
-    totals.lowestPrice = Math.min(totals.lowestPrice, realAt(nodes.lowestPrices, node));
-    totals.bestRating = Math.max(totals.bestRating, realAt(nodes.bestRatings, node));
+    totals.latitudes += realAt(nodes, at + 1);
+    totals.longitudes += realAt(nodes, at + 2);
+    totals.lowestPrice = Math.min(totals.lowestPrice, realAt(nodes, at + 3));
+    totals.bestRating = Math.max(totals.bestRating, realAt(nodes, at + 4));
   }
 
   /** The widest level below this one with a node that begins at the row and ends before `to`; -1 for the row alone. */
@@ -121,17 +122,18 @@ export class FilterTotals {
 
   /** How many rows of a node pass; computes its totals if they are unknown. */
   #count(level: number, node: number): number {
-    const nodes = this.#levels[level] as Level;
-    const known = nodes.counts[node] ?? 0;
+    const { nodes, rows } = this.#levels[level] as Level;
+    const at = numbersOfNode * node;
+    const known = realAt(nodes, at);
     if (known !== unknown) return known;
     const totals = noTotals(0);
     if (level === 0) this.#judge(totals, node);
-    else this.#add(totals, node * nodes.rows, (node + 1) * nodes.rows, level);
-    nodes.counts[node] = totals.count;
-    nodes.latitudes[node] = totals.latitudes;
-    nodes.longitudes[node] = totals.longitudes;
-    nodes.lowestPrices[node] = totals.lowestPrice;
-    nodes.bestRatings[node] = totals.bestRating;
+    else this.#add(totals, node * rows, (node + 1) * rows, level);
+    nodes[at] = totals.count;
+    nodes[at + 1] = totals.latitudes;
+    nodes[at + 2] = totals.longitudes;
+    nodes[at + 3] = totals.lowestPrice;
+    nodes[at + 4] = totals.bestRating;
     return totals.count;
   }
 
@@ -167,13 +169,5 @@ const noTotals = (row: number): PassingTotals => ({
 });
 
 function emptyLevel(rows: number, size: number): Level {
-  const nodes = Math.floor(size / rows);
-  return {
-    rows,
-    counts: new Int32Array(nodes).fill(unknown),
-    latitudes: new Float64Array(nodes),
-    longitudes: new Float64Array(nodes),
-    lowestPrices: new Float64Array(nodes),
-    bestRatings: new Float64Array(nodes),
-  };
+  return { rows, nodes: new Float64Array(numbersOfNode * Math.floor(size / rows)).fill(unknown) };
 }

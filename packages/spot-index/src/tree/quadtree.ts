@@ -15,9 +15,11 @@ export function rootCell(size: number): QuadCell {
   return { level: 0, number: 0, x: 0, y: 0, from: 0, to: size };
 }
 
+const widths = Array.from({ length: deepestLevel + 1 }, (_, level) => 2 ** (deepestLevel - level));
+
 /** In smallest cells. */
 export function widthOf({ level }: QuadCell): number {
-  return 2 ** (deepestLevel - level);
+  return widths[level] ?? 1;
 }
 
 /** Calls back for the children of a cell that contain rows. The tree is implicit: a child is a binary search. */

@@ -75,7 +75,8 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     // The row matters only for a single spot.
     if (count === 1) while (!isListed(spots.table.columns, row)) row += 1;
     if (rows !== null)
-      for (let at = from; at < to; at += 1) if (isListed(spots.table.columns, at)) rows.push(selection.originalOf(at));
+      for (let at = from; at < to; at += 1)
+        if (isListed(spots.table.columns, at)) rows.push(selection.originalOf(at));
     const lowestPrice = spots.prices.lowest(from, to);
     addToCell(cells, cell, { count, latitudes, longitudes, lowestPrice, row: selection.originalOf(row) });
   }
