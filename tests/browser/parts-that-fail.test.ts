@@ -1,4 +1,5 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -42,7 +43,7 @@ test('a screen that failed opens when it is loaded again', async () => {
   await page.getByText(shellText.brokenText).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: shellText.tryAgain }).click();
-  await page.getByRole('heading', { name: shellText.help, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: supportText.heading, level: 1 }).waitFor();
   expect(page.url()).toContain('/support?topic=faq');
 });
 
