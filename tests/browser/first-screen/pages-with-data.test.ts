@@ -6,6 +6,7 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
@@ -18,16 +19,19 @@ import {
   runs,
 } from '../../support/browser/before-program.ts';
 import { logInOn, phone } from '../../support/browser/pages.ts';
+import { takenPost } from '../../support/calls/waits.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
+let admin: Person;
 let owner: Person;
 let renter: Person;
 let post: string;
 const title = 'ลานหลังวัด <b>"ต้นโพธิ์"</b> & ร่มเงา';
 
 beforeAll(async () => {
-  owner = await newOwner(app.server, await newAdministrator(app.server));
+  admin = await newAdministrator(app.server);
+  owner = await newOwner(app.server, admin);
   renter = await newPerson(app.server);
   post = (await newPost(owner, { open: '08.00', close: '20.00' }))._id;
   // A title that the API would refuse.
@@ -187,6 +191,17 @@ test('a logged-in user sees no links of visitors, also before the program runs',
   await page.goto('/forgot', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: forgotText.title }).waitFor();
   expect(await page.locator('main a[href="/login"]').filter({ visible: true }).count()).toBe(0);
+});
+
+test('before the program runs only a visitor sees the login that leads to the wait for a taken time', async () => {
+  const { postId, day } = await takenPost(app.server, admin);
+  const path = `/book/${postId}?date=${day}&from=10.00&to=12.00`;
+  for (const person of [undefined, renter]) {
+    const { page } = await openBeforeProgram(app, path, person);
+    const link = page.getByRole('link', { name: waitsText.logIn, includeHidden: true });
+    await link.waitFor({ state: 'attached' });
+    expect([person?.username, await link.isVisible()]).toEqual([person?.username, person === undefined]);
+  }
 });
 
 test('the owner of a post does not see its booking form, also before the program runs', async () => {
