@@ -2,12 +2,14 @@ import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Period } from '@joddee/rules/times/booked-time';
-import { MongoClient } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import { sampleBooking } from '../../tests/support/samples/sample-booking.ts';
 import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
 import { at } from '../seed/at.ts';
 
 export interface CalendarFloor {
+  /** Of the collection. */
+  name: string;
   calendars: RecordId[];
   /** The conditional update of a booking and nothing else; resolves to whether it claimed the time. */
   claim(calendar: RecordId, period: Period): Promise<boolean>;
@@ -37,19 +39,11 @@ export async function openCalendarFloor(
   const bookings = client.db().collection<BookingRecord>(`${name}_bookings`);
   for (const { key } of await client.db().collection('bookings').indexes()) await bookings.createIndex(key);
 
-  async function claim(calendar: RecordId, { from, to }: Period, booking = newRecordId()): Promise<boolean> {
-    const claimed = await collection.updateOne(
-      {
-        _id: calendar,
-        open: true,
-        held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
-      },
-      { $push: { held: { booking, from, to, heldAt: new Date() } }, $inc: { version: 1 } },
-    );
-    return claimed.modifiedCount === 1;
-  }
+  const claim = (calendar: RecordId, period: Period, booking?: RecordId) =>
+    claimTime(collection, calendar, period, booking);
 
   return {
+    name,
     calendars,
     claim: (calendar, period) => claim(calendar, period),
     async writeBooking(ofPost, ofRenter, period) {
@@ -66,4 +60,22 @@ export async function openCalendarFloor(
     },
     close: () => client.close(),
   };
+}
+
+/** The conditional update of one message; whether it claimed the time. */
+export async function claimTime(
+  calendars: Collection<CalendarRecord>,
+  calendar: RecordId,
+  { from, to }: Period,
+  booking = newRecordId(),
+): Promise<boolean> {
+  const claimed = await calendars.updateOne(
+    {
+      _id: calendar,
+      open: true,
+      held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
+    },
+    { $push: { held: { booking, from, to, heldAt: new Date() } }, $inc: { version: 1 } },
+  );
+  return claimed.modifiedCount === 1;
 }

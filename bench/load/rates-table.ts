@@ -13,15 +13,16 @@ const perSecond = ({ done, seconds }: MeasuredLoad) => done / seconds;
 const milliseconds = (load: MeasuredLoad) => (totalOf(load.cost) / load.done) * 1000;
 const share = (part: number, whole: number) => (part / whole).toFixed(3);
 
-interface Goal {
+interface Compared {
   id: string;
   what: string;
-  atLeast: number;
+  /** The goal of the ratio. */
+  atLeast?: number;
 }
 
 /** Prints CPU time and rate, then the CPU time of each part, and notes the figures. */
 export function printRates(
-  { id, what, atLeast }: Goal,
+  { id, what, atLeast }: Compared,
   floorName: string,
   results: Readonly<Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>>,
 ): void {
@@ -39,7 +40,7 @@ export function printRates(
     ];
   });
   printTable(
-    `${id}  ${what} (goal ${atLeast})`,
+    `${id}  ${what}${atLeast === undefined ? '' : ` (goal ${atLeast})`}`,
     ['connections', 'floor CPU ms', 'app CPU ms', 'ratio', 'floor/s', 'app/s', 'RATIO', 'answers', 'other'],
     rows,
   );
@@ -54,7 +55,7 @@ export function printRates(
       floor: floorRate,
       figure: rate,
       ratio: rate.median / floorRate.median,
-      goal: { atLeast },
+      ...(atLeast === undefined ? {} : { goal: { atLeast } }),
     });
   }
 }
