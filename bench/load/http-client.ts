@@ -17,7 +17,7 @@ const endOfHead = '\r\n\r\n';
 
 /**
  * Requests over connections that are kept open, as the driver of a floor has them. Written on sockets, because Node's own
- * client would take a third of the processor that programs and load share.
+ * client takes twice as much of the processor, which programs and load share.
  */
 export function createHttpClient(
   origin: string,
