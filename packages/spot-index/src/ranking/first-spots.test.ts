@@ -1,11 +1,15 @@
 import { spotOrders } from '@joddee/contract/choices/spot-choices';
 import { distanceInMetres } from '@joddee/rules/places/distance';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { Selection } from '../filter/selection.ts';
+import { SpotPredicate } from '../filter/spot-predicate.ts';
 import { queryIndex } from '../query-index.ts';
 import { SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';
 import { emptyColumns, latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
+import { viewBoxes } from '../tree/view-box.ts';
+import { firstSpots } from './first-spots.ts';
 
 const size = 30_000;
 const bounds = { west: 100.32, south: 13.52, east: 100.78, north: 13.98 };
@@ -75,5 +79,34 @@ test.each(spotOrders.flatMap((order) => [3, 20, 1000].map((price) => ({ order, p
       expect(result.total).toBeGreaterThan(2000);
       expect(result.spots.map(({ _id }) => _id)).toEqual(scanned(order, price, left));
     }
+  },
+);
+
+test.each(spotOrders)(
+  'by %s, a part of the view where no spot passes is not searched row by row',
+  (order) => {
+    const town = new SpotIndex();
+    const dearCentre = emptyColumns(size);
+    for (let row = 0; row < size; row += 1) {
+      const [latitude, longitude] = [latitudeAt(batch, row), longitudeAt(batch, row)];
+      const isCentral = Math.abs(latitude - 13.75) < 0.15 && Math.abs(longitude - 100.55) < 0.15;
+      dearCentre.ids.set([0, 0, row], 3 * row);
+      dearCentre.places.set([latitude, longitude], 2 * row);
+      dearCentre.prices[row] = isCentral ? 90 : 10;
+      dearCentre.versions[row] = 1;
+      dearCentre.listed[row] = 1;
+    }
+    town.apply(dearCentre);
+    town.merge();
+    const predicate = new SpotPredicate({ price: 20 });
+    const centre = { latitude: 13.75, longitude: 100.55 };
+    const search = () =>
+      firstSpots(town, { boxes: viewBoxes(bounds), predicate, order, origin: centre, count: 20, rows: null });
+    // Computes the totals of the filter.
+    expect(search()).toHaveLength(20);
+    const judged = vi.spyOn(Selection.prototype, 'passes');
+    onTestFinished(() => judged.mockRestore());
+    search();
+    expect(judged.mock.calls.length).toBeLessThan(size / 10);
   },
 );

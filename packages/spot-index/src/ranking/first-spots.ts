@@ -75,13 +75,13 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
     const width = widthOf(cell);
     if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
     const distance = distanceBound(origin, cell.level, cell.x, cell.y);
-    queue.push({ cell, key: lowestKey(cell), distance, isRough: totals !== null && order !== 'near' });
+    queue.push({ cell, key: lowestKey(cell), distance, isRough: totals !== null });
   }
 
   function refine({ cell, key, distance }: WaitingCell): void {
     const passing = totals?.total(cell.from, cell.to);
     if (passing === undefined || passing.count === 0) return;
-    const exact = order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
+    const exact = order === 'near' ? key : order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
     if (exact > key) queue.push({ cell, key: exact, distance, isRough: false });
     else open(cell);
   }

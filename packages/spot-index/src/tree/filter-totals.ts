@@ -16,7 +16,7 @@ interface Level {
 }
 
 /** The totals of rows that pass, with the best of their encoded ratings. */
-export interface PassingTotals extends CellTotals {
+interface PassingTotals extends CellTotals {
   bestRating: number;
 }
 
