@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { openCalendarFloor } from './floors/calendar-claims.ts';
 import { createHttpClient } from './load/http-client.ts';
-import { type MeasuredLoad, printRates } from './load/rates-table.ts';
+import { type MeasuredLoad, printRates, type Rates } from './load/rates-table.ts';
 import { runLoad } from './load/run-load.ts';
 import { costSince, costSoFar } from './measure/cost.ts';
 import { interleave } from './measure/interleave.ts';
@@ -17,8 +17,6 @@ import type { BenchSettings } from './settings.ts';
 const calendars = 400;
 const atMost = 4000;
 
-type Results = Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>;
-
 /** B3: bookings that succeed, over HTTP : the one conditional update that every booking needs, and all of its writes. */
 export async function benchBookings(world: World, settings: BenchSettings): Promise<void> {
   const { context, services } = world;
@@ -30,8 +28,8 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
   const worker = await world.startWorker();
   const programs = { server, worker };
 
-  const claims: Results = {};
-  const writes: Results = {};
+  const claims: Rates = {};
+  const writes: Rates = {};
   let booked = 0;
   for (const connections of settings.connections) {
     const floor = await openCalendarFloor(

@@ -1,7 +1,7 @@
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openCalendarFloor } from './floors/calendar-claims.ts';
 import { createHttpClient } from './load/http-client.ts';
-import { type MeasuredLoad, printRates } from './load/rates-table.ts';
+import { printRates, type Rates } from './load/rates-table.ts';
 import { runLoad } from './load/run-load.ts';
 import { costSince, costSoFar } from './measure/cost.ts';
 import { interleave } from './measure/interleave.ts';
@@ -17,8 +17,6 @@ const calendars = 100;
 const takenOfEach = 12;
 const atMost = 20_000;
 const taken = 409;
-
-type Results = Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>;
 
 /**
  * B4: requests for taken times : conditional updates that match nothing. Beside it the same update behind a bare HTTP
@@ -38,8 +36,8 @@ export async function benchRefusals(world: World, settings: BenchSettings): Prom
   const worker = await world.startWorker();
   const bare = await world.startFloor('bare-http.ts');
 
-  const results: Results = {};
-  const bareResults: Results = {};
+  const results: Rates = {};
+  const bareResults: Rates = {};
   for (const connections of settings.connections) {
     const floor = await openCalendarFloor(
       world.mongoUrl,

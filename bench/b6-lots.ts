@@ -1,5 +1,5 @@
 import { createHttpClient } from './load/http-client.ts';
-import { type MeasuredLoad, printRates } from './load/rates-table.ts';
+import { type MeasuredLoad, printRates, type Rates } from './load/rates-table.ts';
 import { runLoad } from './load/run-load.ts';
 import { costSince, costSoFar } from './measure/cost.ts';
 import { interleave } from './measure/interleave.ts';
@@ -23,7 +23,7 @@ export async function benchLots(world: World, settings: BenchSettings): Promise<
   const server = await world.startServer();
   const worker = await world.startWorker();
   const programs = { server, worker };
-  const results: Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }> = {};
+  const results: Rates = {};
   for (const connections of settings.connections) {
     // A lot of its own, so that no calendar has more held times than a day of a busy lot.
     const [lot] = await seedPosts(context, owner._id, 1);

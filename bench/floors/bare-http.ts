@@ -7,15 +7,14 @@ import { MongoClient } from 'mongodb';
 import { claimTime } from './calendar-claims.ts';
 
 /** One claim behind Node's own HTTP server: no user, no limit, no check, no header and no text. */
-export interface ClaimRequest {
+interface ClaimRequest {
   collection: string;
   calendar: string;
   from: string;
   to: string;
 }
 
-const connections = Number(process.env.CLAIM_CONNECTIONS ?? 48);
-const client = new MongoClient(process.env.MONGO_URL ?? '', { maxPoolSize: connections });
+const client = new MongoClient(process.env.MONGO_URL ?? '');
 
 async function isClaimed(request: IncomingMessage): Promise<boolean> {
   const { collection, calendar, from, to }: ClaimRequest = JSON.parse(await text(request));

@@ -94,6 +94,7 @@ export function createHttpClient(
       });
     },
     close() {
+      waiting.length = 0;
       for (const { socket } of open) socket.destroy();
     },
   };

@@ -13,6 +13,9 @@ const perSecond = ({ done, seconds }: MeasuredLoad) => done / seconds;
 const milliseconds = (load: MeasuredLoad) => (totalOf(load.cost) / load.done) * 1000;
 const share = (part: number, whole: number) => (part / whole).toFixed(3);
 
+/** The loads of both sides, by the number of connections. */
+export type Rates = Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>;
+
 interface Compared {
   id: string;
   what: string;
@@ -24,7 +27,7 @@ interface Compared {
 export function printRates(
   { id, what, atLeast }: Compared,
   floorName: string,
-  results: Readonly<Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>>,
+  results: Readonly<Rates>,
 ): void {
   const rows = Object.entries(results).map(([connections, { floor, subject }]) => {
     const cpu = [floor, subject].map((loads) => spreadOf(loads.map(milliseconds)));
@@ -60,7 +63,7 @@ export function printRates(
   }
 }
 
-function printParts(results: Readonly<Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>>) {
+function printParts(results: Readonly<Rates>) {
   const sides = Object.entries(results).flatMap(([connections, { floor, subject }]) => [
     { name: `floor, ${connections}`, loads: floor },
     { name: `app, ${connections}`, loads: subject },

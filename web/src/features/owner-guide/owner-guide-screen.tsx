@@ -12,10 +12,13 @@ import { Link } from 'react-router-dom';
 import { deskLaneDrawing } from '../../art/desk-lane.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
+import type { WayBack } from '../../session/way-back.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 
 const wizard = '/post';
+/** The login continues with the wizard. */
+const wayBack: WayBack = { from: wizard };
 
 const pointIcons = [<SquarePen key="price" />, <CirclePause key="pause" />, <Banknote key="cash" />];
 const stepIcons = [
@@ -99,11 +102,7 @@ function Start() {
   const user = useSession(({ user }) => user);
   const isVisitor = user === undefined;
   return (
-    <Link
-      className="button main"
-      to={isVisitor ? '/login' : wizard}
-      state={isVisitor ? { from: wizard } : null}
-    >
+    <Link className="button main" to={isVisitor ? '/login' : wizard} state={isVisitor ? wayBack : null}>
       {text.start} <ArrowRight />
     </Link>
   );
