@@ -12,6 +12,7 @@ import {
   requiredBoolean,
   requiredText,
   slotText,
+  wholeNumber,
 } from './text-fields.ts';
 
 export const payments = ['cash'] as const;
@@ -47,6 +48,8 @@ export const addBookingRequest = z.object({
    * count for the renter, and it ends once the new one is made.
    */
   instead: z.string().max(50).optional(),
+  /** The price per hour that the renter has agreed to: at another one the booking is refused. */
+  pricePerHour: wholeNumber(limits.price.min, limits.price.max).optional(),
   // The input is typed as its first form; another one is read as well.
   detail: z.preprocess((detail: z.input<typeof detailFields>) => readDetail(detail), detailFields),
 });

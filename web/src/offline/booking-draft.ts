@@ -41,6 +41,8 @@ export interface BookingDraft {
   key: string;
   /** Time of the first attempt; 0 if it was never sent. */
   sentAt: number;
+  /** The price per hour when the summary was opened, or as agreed to since. */
+  agreedPrice?: number | undefined;
   /** The query of the page at the time of writing; another query names another time. */
   search: string;
 }
@@ -53,8 +55,18 @@ export function readBookingDraft(post: string): BookingDraft | undefined {
   // A draft of another version is ignored.
   if (day === undefined || length === undefined || detail?.timein === undefined || key === undefined)
     return undefined;
-  const { others = [], requests = [] } = stored;
-  return { day, length, detail, others, requests, key, sentAt: sentAt ?? 0, search: search ?? '' };
+  const { others = [], requests = [], agreedPrice } = stored;
+  return {
+    day,
+    length,
+    detail,
+    others,
+    requests,
+    key,
+    agreedPrice,
+    sentAt: sentAt ?? 0,
+    search: search ?? '',
+  };
 }
 
 /** A day in the address wins over a draft that was written under another query. */

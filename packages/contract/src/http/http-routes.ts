@@ -294,6 +294,7 @@ export const httpRoutes = {
       'TOO_MANY_BOOKINGS',
       'OWN_POST',
       'POST_PAUSED',
+      'PRICE_CHANGED',
       'KEY_REUSED',
       'TOO_MANY_REQUESTS',
     ],

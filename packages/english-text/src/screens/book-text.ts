@@ -69,6 +69,9 @@ export const bookText = {
   logInToBook: 'Log in to book',
   confirmTitle: 'Confirm this booking?',
   confirm: (price: string) => `Book for ${price}`,
+  priceChanged: (from: string, to: string) =>
+    `The owner has just changed the price from ${from} to ${to} an hour.`,
+  agreeToPrice: (price: string) => `Accept ${price}`,
   cancel: 'Go back and edit',
   sending: 'Booking',
   notSure: 'No answer yet. You can tap book again, it won’t book twice. Your details are still here.',

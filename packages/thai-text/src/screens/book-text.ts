@@ -68,6 +68,8 @@ export const bookText = {
   logInToBook: 'เข้าสู่ระบบเพื่อจอง',
   confirmTitle: 'ยืนยันการจองนี้ไหม',
   confirm: (price: string) => `ยืนยันจอง ${price}`,
+  priceChanged: (from: string, to: string) => `เจ้าของเปลี่ยนราคาจากชั่วโมงละ ${from} เป็น ${to} เมื่อสักครู่`,
+  agreeToPrice: (price: string) => `ตกลงราคาใหม่ ${price}`,
   cancel: 'กลับไปแก้ไข',
   sending: 'กำลังจอง',
   notSure: 'ยังไม่ได้รับคำตอบ กดจองอีกครั้งได้ จะไม่ถูกจองซ้ำ ข้อมูลที่กรอกไว้ยังอยู่',

@@ -31,6 +31,7 @@ export function useMove(booking: BookingView, onRefused: () => void) {
       Date: stay.Date,
       detail: { timein: stay.timein, timeout: stay.timeout, phone, idCar, note, payment: 'cash' },
       instead: booking._id,
+      pricePerHour: spot.price,
     };
     const name = `${spot._id} ${stay.timein}`;
     const key = keys.current.get(name) ?? crypto.randomUUID();

@@ -13,6 +13,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ChangedPrice } from './changed-price.tsx';
 import { ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 import type { LostTime } from './when/lost-time.ts';
@@ -39,7 +40,7 @@ export function ConfirmBooking({
   onCancel,
   onConfirm,
 }: ConfirmBookingProps) {
-  const { decision, total } = input;
+  const { decision, total, formerPrice } = input;
   const period = decision?.ok && lost === undefined ? decision.period : undefined;
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
@@ -50,6 +51,7 @@ export function ConfirmBooking({
           <NearestFreeOffers lost={lost} mostOffers={2} onTake={onTake} />
         </div>
       )}
+      <ChangedPrice from={formerPrice} to={post.price} />
       {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
       <p className="quiet small">{text.cancelRule}</p>
       <div className="dialog-foot">
@@ -58,9 +60,11 @@ export function ConfirmBooking({
           className="button main"
           disabled={sending || period === undefined}
           aria-busy={sending}
-          onClick={onConfirm}
+          onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
         >
-          {sending ? text.sending : text.confirm(moneyText(total ?? '0'))}
+          {sending
+            ? text.sending
+            : (formerPrice === undefined ? text.confirm : text.agreeToPrice)(moneyText(total ?? '0'))}
         </button>
         <button type="button" className="button text" disabled={sending} onClick={onCancel}>
           {text.cancel}

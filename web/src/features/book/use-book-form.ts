@@ -11,6 +11,7 @@ import { useFormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useRepeat } from './repeat/use-repeat.ts';
+import { takePrice } from './take-price.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './when/lost-time.ts';
@@ -80,13 +81,18 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     }
     // The bar of a phone submits the form at any stage; then the form only shows what is missing.
     if (cannotBook) return;
+    input.agreeToPrice();
     setConfirming(true);
     setPutAside(false);
   }
 
   async function book(): Promise<void> {
     const refusal = await send();
-    if (refusal !== undefined) showRefusal(refusal);
+    if (refusal === undefined) return;
+    // The summary stays, and asks about the new price.
+    if (refusal.code === 'PRICE_CHANGED' && (await takePrice(post._id)) !== input.agreedPrice)
+      input.change({});
+    else showRefusal(refusal);
   }
 
   function showRefusal({ status, code, extra, fields, message }: Refused): void {

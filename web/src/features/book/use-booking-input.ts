@@ -112,6 +112,13 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     decision,
     hours,
     total,
+    /** What the renter has agreed to pay for an hour; undefined before the summary. */
+    agreedPrice: draft.agreedPrice,
+    /** The agreed price, if the owner has changed it since: nothing is booked before the renter agrees again. */
+    formerPrice: draft.agreedPrice === post.price ? undefined : draft.agreedPrice,
+    agreeToPrice(): void {
+      write({ ...draft, agreedPrice: post.price });
+    },
     /** The chosen time on every day of the window, the day of the form first; empty before a time is chosen. */
     days,
     others: draft.others,

@@ -49,7 +49,11 @@ export function useSendBooking(post: PostView, input: BookingInput) {
     if (sending || user === undefined) return undefined;
     setSending(true);
     const key = input.keyToSend();
-    const request: AddBookingRequest = { Date: day, detail: { ...detail, payment: 'cash' } };
+    const request: AddBookingRequest = {
+      Date: day,
+      detail: { ...detail, payment: 'cash' },
+      pricePerHour: input.agreedPrice,
+    };
     const answer = await callApi('requestBooking', {
       params: { postId: post._id },
       body: request,

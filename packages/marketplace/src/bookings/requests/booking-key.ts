@@ -20,11 +20,13 @@ export async function openBookingKey(
   request: AddBookingRequest,
 ): Promise<RecordId> {
   if (key === undefined) return newRecordId();
+  // A repeat may come after another price was agreed to, and asks for the outcome of the first.
+  const { pricePerHour: _, ...wish } = request;
   const fresh: BookingKeyRecord = {
     _id: `${caller.id} ${key}`,
     // Keyed, because a phone or a plate could be found by trying.
     wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
-      .update(JSON.stringify([postId, request]))
+      .update(JSON.stringify([postId, wish]))
       .digest('base64'),
     booking: newRecordId(),
     expiresAt: new Date(context.clock.now().getTime() + limits.idempotencyHours * 3_600_000),

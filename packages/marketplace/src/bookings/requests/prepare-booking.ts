@@ -35,6 +35,8 @@ export async function prepareBooking(
   const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
   if (!decision.ok) throw invalidField(decision.field, decision.code);
   if (!post.available) throw new AppError('POST_PAUSED');
+  const { pricePerHour = post.price } = request;
+  if (pricePerHour !== post.price) throw new AppError('PRICE_CHANGED');
 
   const instead =
     request.instead === undefined

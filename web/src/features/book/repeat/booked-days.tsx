@@ -1,7 +1,9 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -16,6 +18,7 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { take } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ChangedPrice } from '../changed-price.tsx';
 import { ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
 import { nameOfDay, titleOfDay } from './day-words.ts';
@@ -33,7 +36,7 @@ interface BookedDaysProps {
 /** What has become of the request of each day, with the way on for those that are not booked. */
 export function BookedDays({ post, input, repeat, onClose, onChooseDay }: BookedDaysProps) {
   const { requests, rest, done, sending, send, leave } = repeat;
-  const { detail } = input;
+  const { detail, formerPrice } = input;
   const isSending = sending !== '';
   const title = isSending
     ? text.sendingTitle(done.length, requests.length)
@@ -46,6 +49,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
       <p className="repeat-time">
         <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
+      <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
       <ul className="confirm-rows" aria-label={text.listName} aria-live="polite">
         {requests
           .toSorted((a, b) => a.day.localeCompare(b.day))
@@ -70,8 +74,14 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
         ) : (
           <>
             {rest.length === 0 ? null : (
-              <button type="button" className="button main" onClick={send}>
-                {text.retry(rest.length)}
+              <button
+                type="button"
+                className="button main"
+                onClick={formerPrice === undefined ? send : input.agreeToPrice}
+              >
+                {formerPrice === undefined
+                  ? text.retry(rest.length)
+                  : bookText.agreeToPrice(homeText.perHour(moneyText(post.price)))}
               </button>
             )}
             <button

@@ -9,6 +9,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ChangedPrice } from '../changed-price.tsx';
 import { ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons, titleOfDay } from './day-words.ts';
@@ -23,7 +24,7 @@ interface ConfirmDaysProps {
 
 /** The summary of several days: each with its price, and those that were lost while it is open. */
 export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysProps) {
-  const { days, detail, now } = input;
+  const { days, detail, now, formerPrice } = input;
   const chosen = days.filter(({ isChosen }) => isChosen).toSorted((a, b) => a.day.localeCompare(b.day));
   const lost = chosen.filter((day) => !isToBook(day));
   const { count, total } = sumOfDays(days, post.price);
@@ -37,6 +38,7 @@ export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysPro
           </p>
         )}
       </div>
+      <ChangedPrice from={formerPrice} to={post.price} />
       <ul className="confirm-rows" aria-label={text.listName}>
         {chosen.map((day) => (
           <DayRow key={day.day} day={day} now={now} price={post.price} />
@@ -58,8 +60,15 @@ export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysPro
       </dl>
       <p className="quiet small">{text.eachDay}</p>
       <div className="dialog-foot">
-        <button type="button" className="button main" disabled={count === 0} onClick={onConfirm}>
-          {text.confirm(count, moneyText(total))}
+        <button
+          type="button"
+          className="button main"
+          disabled={count === 0}
+          onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
+        >
+          {formerPrice === undefined
+            ? text.confirm(count, moneyText(total))
+            : bookText.agreeToPrice(moneyText(total))}
         </button>
         <button type="button" className="button text" onClick={onCancel}>
           {bookText.cancel}

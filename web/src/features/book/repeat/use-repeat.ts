@@ -7,6 +7,7 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take, useLive } from '../../../stores/live-store.ts';
 import { addPendingBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
+import { takePrice } from '../take-price.ts';
 import { type BookingInput, keyServesMs } from '../use-booking-input.ts';
 import { isToBook, priceOfDay } from './sum-of-days.ts';
 
@@ -25,6 +26,9 @@ function again(request: DayRequest): DayRequest {
   const isOpen = request.state === 'sent' && Date.now() - request.sentAt < keyServesMs;
   return isOpen ? request : newRequest(request.day);
 }
+
+/** The renter is asked before more is sent. */
+const priceChanged = 'PRICE_CHANGED';
 
 const isDone = ({ state }: DayRequest) => state === 'booked' || state === 'pending';
 
@@ -89,7 +93,7 @@ export function useRepeat(post: PostView, input: BookingInput) {
       // After the page is left, by a logout for example, nothing is written. The kept key finds the outcome.
       if (!isHere.current) return;
       keep(outcome);
-      if (outcome.state === 'sent') break;
+      if (outcome.state === 'sent' || outcome.code === priceChanged) break;
     }
     isSending.current = false;
     setSending('');
@@ -97,12 +101,17 @@ export function useRepeat(post: PostView, input: BookingInput) {
 
   async function ask(request: DayRequest): Promise<DayRequest> {
     const { day, key } = request;
-    const body = { Date: day, detail: { ...detail, payment: 'cash' as const } };
+    const body = {
+      Date: day,
+      detail: { ...detail, payment: 'cash' as const },
+      pricePerHour: input.agreedPrice,
+    };
     const headers = { 'idempotency-key': key };
     const answer = await callApi('requestBooking', { params: { postId: post._id }, body, headers });
     if (!answer.ok) {
       const { status, code, message, fields } = answer;
       if (status === 0 || status >= 500) return request;
+      if (code === priceChanged) await takePrice(post._id);
       return { ...request, state: 'refused', code, reason: message ?? Object.values(fields)[0] ?? '' };
     }
     const booking = answer.data._id;

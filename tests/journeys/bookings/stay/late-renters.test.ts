@@ -1,10 +1,10 @@
 import { remindOfTimes } from '@joddee/marketplace/bookings/stay/remind-of-times';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { expect, test } from 'vitest';
-import { book, check } from '../../support/bookings.ts';
-import { arrivalScene } from '../../support/calls/arrival-scene.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newPerson, newPost } from '../../support/people.ts';
+import { book, check } from '../../../support/bookings.ts';
+import { arrivalScene } from '../../../support/calls/arrival-scene.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newPerson, newPost } from '../../../support/people.ts';
 
 const scene = arrivalScene();
 const { at, say, shown, noticesOf, settled } = scene;

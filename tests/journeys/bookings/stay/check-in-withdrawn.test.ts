@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../../support/bookings.ts';
-import { eventually } from '../../support/eventually.ts';
-import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../../../support/live-client.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { startTestServer, type TestServer } from '../../../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,11 +1,11 @@
 import { expectArrival } from '@joddee/marketplace/bookings/stay/expect-arrival';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../support/api-client.ts';
-import { check } from '../../support/bookings.ts';
-import { arrivalScene } from '../../support/calls/arrival-scene.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newPerson, password } from '../../support/people.ts';
+import { createApiClient } from '../../../support/api-client.ts';
+import { check } from '../../../support/bookings.ts';
+import { arrivalScene } from '../../../support/calls/arrival-scene.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newAdministrator, newPerson, password } from '../../../support/people.ts';
 
 const scene = arrivalScene();
 const { at, instant, say, shown, noticesOf, causesOf } = scene;

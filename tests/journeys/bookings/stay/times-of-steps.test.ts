@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../../support/bookings.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { startTestServer, type TestServer } from '../../../support/programs/test-server.ts';
 
 /** The length of an instant without its seconds, because the clock goes on. */
 const minutes = '2026-11-22T10:00'.length;

@@ -1,12 +1,12 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../../support/bookings.ts';
-import { eventually } from '../../support/eventually.ts';
-import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { runScheduled } from '../../support/run-scheduled.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../../../support/live-client.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { startTestServer, type TestServer } from '../../../support/programs/test-server.ts';
+import { runScheduled } from '../../../support/run-scheduled.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow } from '../../support/bookings.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { book, tomorrow } from '../../../support/bookings.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { startTestServer, type TestServer } from '../../../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;
