@@ -80,6 +80,27 @@ test('a cancellation and a deletion by an administrator are recorded once, howev
   ]);
 });
 
+test('a cancellation by the renter is one by the other party in the trail of the owner, and one of the owner is his own', async () => {
+  const owner = await newOwner(server, admin);
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  for (const [who, by] of [
+    [renter, 'party'],
+    [owner, 'self'],
+  ] as const) {
+    const { _id: bookId } = await book(renter, post._id, tomorrow(server), '10.00', '11.00');
+    await who.ok('cancelBooking', { params: { postId: post._id, bookId }, body: { reason: 'ฝนตกหนัก' } });
+    await eventually(async () =>
+      expect((await trailOf(owner)).find(({ about }) => about === bookId)).toMatchObject({
+        action: 'booking-cancelled',
+        by,
+        actor: { _id: who.id },
+        subject: { _id: owner.id },
+      }),
+    );
+  }
+});
+
 test('an entry that a crash left out is added by the relay', async () => {
   const person = await newPerson(server);
   const { db } = server.context;

@@ -18,6 +18,8 @@ export async function auditChanges<Cause extends string>(
     const action = actions[cause];
     if (action === undefined || by === undefined) continue;
     const { role, actor, reason } = by;
-    await recordAudit(context, { ...concerns, id, at, action, by: role, actor, reason });
+    // The entry is in the trail of its subject, whom the other party of a booking does not act for.
+    const isOther = role === 'self' && actor !== null && !actor.equals(concerns.subject);
+    await recordAudit(context, { ...concerns, id, at, action, by: isOther ? 'party' : role, actor, reason });
   }
 }
