@@ -170,6 +170,14 @@ test('an absent post leads back with a message', async () => {
   await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).waitFor();
 });
 
+test('an absent post that is opened from another site leads to the map with a message, not out of the app', async () => {
+  const page = await app.browser.newPage();
+  await page.goto('about:blank');
+  await page.goto(`${app.server.url}/book/${'a'.repeat(24)}`);
+  await page.waitForURL('**/rent');
+  await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).waitFor();
+});
+
 test.each([
   [1, 'small'],
   [2, 'medium'],

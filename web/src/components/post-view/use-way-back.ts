@@ -2,14 +2,15 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
+import { leadsBackHere } from '../../lib/was-here-before.ts';
 
-/** Leaves the page of an absent post with a message: back in history, or to the map if this page was the first. */
+/** Leaves the page of an absent post with a message: back in history, or to the map if it was the first of the app. */
 export function useWayBack(absent: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!absent) return;
     noticeForNextScreen.leave(postText.absent);
-    if (history.length > 1) void navigate(-1);
+    if (leadsBackHere()) void navigate(-1);
     else void navigate('/rent', { replace: true });
   }, [absent, navigate]);
 }
