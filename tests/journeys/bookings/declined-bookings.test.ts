@@ -56,16 +56,26 @@ test('R112 an owner declines with a reason, which the renter gets at once; the t
 
 test('R112 a booking is not declined after its start, nor after the check-in', async () => {
   const booking = await book(renter, postId, day, '10.00', '12.00');
+  server.clock.set(new Date(Date.parse(booking.from) - 600_000));
   await check(renter, booking, 'checkin');
-  expect(await decline(booking._id)).toMatchObject({ status: 409, body: { code: 'CANNOT_CANCEL' } });
+  expect(await decline(booking._id)).toMatchObject({ status: 409, body: { code: 'STAY_HAS_BEGUN' } });
+  server.clock.set(new Date());
   const other = await newPerson(server);
   const started = await book(other, postId, day, '13.00', '14.00');
   server.clock.set(started.from);
   try {
-    expect(await decline(started._id)).toMatchObject({ status: 409, body: { code: 'CANNOT_CANCEL' } });
+    expect(await decline(started._id)).toMatchObject({ status: 409, body: { code: 'STAY_HAS_BEGUN' } });
   } finally {
     server.clock.set(new Date());
   }
+});
+
+test('R112 a check-in the day before does not keep the owner from declining', async () => {
+  const guest = await newPerson(server);
+  const booking = await book(guest, postId, day, '15.00', '16.00');
+  await check(guest, booking, 'checkin');
+  expect(await decline(booking._id)).toMatchObject({ body: { state: 'cancelled', endedBy: 'owner' } });
+  await book(guest, postId, day, '15.00', '16.00');
 });
 
 test('R113 administrators see how many bookings an owner has declined in 90 days', async () => {

@@ -305,7 +305,7 @@ export const httpRoutes = {
     summary: 'Cancel a booking before check-in; both parties see the reason',
     body: cancelBookingRequest,
     answer: bookingView,
-    refusals: ['CANNOT_CANCEL', 'BOOKING_ENDED'],
+    refusals: ['CANNOT_CANCEL', 'STAY_HAS_BEGUN', 'BOOKING_ENDED'],
   },
   extendBooking: {
     ...httpPaths.extendBooking,

@@ -3,9 +3,10 @@ import type { Role } from './booking-lifecycle.ts';
 import { decideCancel } from './cancellation.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
 
-type Cell = 'cancel' | 'already' | 'NOT_ALLOWED' | 'CANNOT_CANCEL' | 'BOOKING_ENDED';
+type Cell = 'cancel' | 'already' | 'NOT_ALLOWED' | 'CANNOT_CANCEL' | 'STAY_HAS_BEGUN' | 'BOOKING_ENDED';
 const NO = 'NOT_ALLOWED';
 const LATE = 'CANNOT_CANCEL';
+const BEGUN = 'STAY_HAS_BEGUN';
 const ENDED = 'BOOKING_ENDED';
 const roles = ['renter', 'administrator', 'owner', 'stranger'] as const satisfies readonly Role[];
 
@@ -15,9 +16,9 @@ const before = new Date(from.getTime() - 1);
 // Columns: renter, administrator, owner, stranger.
 const table: Record<Situation, [Cell, Cell, Cell, Cell]> = {
   booked: ['cancel', 'cancel', 'cancel', NO],
-  arrived: [LATE, 'cancel', LATE, NO],
-  parked: [LATE, LATE, LATE, NO],
-  leaving: [LATE, LATE, LATE, NO],
+  arrived: [LATE, 'cancel', BEGUN, NO],
+  parked: [LATE, BEGUN, BEGUN, NO],
+  leaving: [LATE, BEGUN, BEGUN, NO],
   completed: [ENDED, ENDED, ENDED, NO],
   'system: arrived': [ENDED, ENDED, ENDED, NO],
   'system: parked': [ENDED, ENDED, ENDED, NO],
@@ -40,8 +41,16 @@ describe('R22 R23 R24 R112 cancellation before the start, every state and role',
   });
 
   it('R112 an owner declines until the start, and not while a report is open', () => {
-    expect(decideCancel(sampleBookings.booked, 'owner', from)).toEqual({ kind: 'refused', code: LATE });
+    expect(decideCancel(sampleBookings.booked, 'owner', from)).toEqual({ kind: 'refused', code: BEGUN });
     expect(decideCancel(sampleBookings.booked, 'renter', from)).toMatchObject({ kind: 'cancel' });
+  });
+
+  it('R112 an owner declines also after a check-in that is more than half an hour early', () => {
+    const early = (minutes: number) => new Date(from.getTime() - minutes * 60_000);
+    expect(decideCancel(sampleBookings.arrived, 'owner', early(31))).toEqual({ kind: 'cancel', by: 'owner' });
+    expect(decideCancel(sampleBookings.arrived, 'owner', early(30))).toMatchObject({ code: BEGUN });
+    expect(decideCancel(sampleBookings.arrived, 'renter', early(31))).toMatchObject({ code: LATE });
+    expect(decideCancel(sampleBookings.parked, 'owner', early(31))).toMatchObject({ code: BEGUN });
   });
 
   it('covers every situation', () => {

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { isOccupied } from '../occupied/is-occupied.ts';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+import { isEarlyArrival } from './early-arrival.ts';
 
 export type CancelDecision =
   | { kind: 'already' }
@@ -9,7 +10,8 @@ export type CancelDecision =
 
 /**
  * The renter may cancel until checking in, an administrator until both have checked in, and the owner declines before
- * the start. While another car is on the spot the renter may leave without blame, also after checking in.
+ * the start: also after a check-in that is early, because the renter cannot be there yet. While another car is on the
+ * spot the renter may leave without blame, also after checking in.
  */
 export function decideCancel(facts: BookingFacts, role: Role, now: Date): CancelDecision {
   if (role === 'stranger') return { kind: 'refused', code: 'NOT_ALLOWED' };
@@ -21,17 +23,22 @@ export function decideCancel(facts: BookingFacts, role: Role, now: Date): Cancel
     case 'expired':
       return { kind: 'refused', code: 'BOOKING_ENDED' };
     case 'booked':
-      if (role === 'owner' && !mayDecline(facts, now)) return { kind: 'refused', code: 'CANNOT_CANCEL' };
-      return { kind: 'cancel', by: role };
+      return role !== 'owner' || mayDecline(facts, now) ? { kind: 'cancel', by: role } : tooLate(role);
     case 'arrived':
-      return role === 'administrator'
+      return role === 'administrator' ||
+        (role === 'owner' && isEarlyArrival(facts, now) && mayDecline(facts, now))
         ? { kind: 'cancel', by: role }
-        : { kind: 'refused', code: 'CANNOT_CANCEL' };
+        : tooLate(role);
     case 'parked':
     case 'leaving':
-      return { kind: 'refused', code: 'CANNOT_CANCEL' };
+      return tooLate(role);
   }
 }
+
+const tooLate = (role: Role): CancelDecision => ({
+  kind: 'refused',
+  code: role === 'renter' ? 'CANNOT_CANCEL' : 'STAY_HAS_BEGUN',
+});
 
 /** From the start on the renter may be on the way; a report has answers of its own. */
 const mayDecline = (facts: BookingFacts, now: Date) => now < facts.from && !isOccupied(facts);
