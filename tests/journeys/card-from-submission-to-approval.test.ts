@@ -87,6 +87,19 @@ test('while a card waits or is verified no other can be submitted; a repeat of t
   });
 });
 
+test('R134 nobody decides about his own card', async () => {
+  await submitCardOf(admin);
+  const params = { userId: admin.id };
+  for (const call of ['approveCard', 'declineCard'] as const)
+    expect(await admin.call(call, { params, body: { reason: 'ลองเอง' } } as never)).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_ALLOWED' },
+    });
+  expect(await admin.ok('findOwnCard')).toMatchObject({ state: 'waiting' });
+  const other = await newAdministrator(server);
+  expect(await other.ok('approveCard', { params })).toMatchObject({ state: 'verified' });
+});
+
 test('one card is verified on two accounts at most, also if three are approved at once', async () => {
   const idCard = freshCardNumber();
   const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));

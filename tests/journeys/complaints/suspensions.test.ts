@@ -12,6 +12,7 @@ import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { bangkok, queryMap } from '../../support/map/query-map.ts';
 import {
+  freshCardNumber,
   logInAs,
   newAdministrator,
   newOwner,
@@ -19,6 +20,7 @@ import {
   newPost,
   type Person,
   password,
+  submitCardOf,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { newPushDevice } from '../../support/push/new-push-device.ts';
@@ -147,6 +149,24 @@ test('R125 bookings that have not begun are cancelled by the administrator, a st
   await restore(owner);
   expect(await stateOf(upcoming)).toMatchObject({ state: 'cancelled' });
   await book(renter, postId, day, '10.00', '11.00');
+});
+
+test('R135 the card of a suspended user is verified on no other account until the restoration', async () => {
+  const card = freshCardNumber();
+  const banned = await newPerson(server);
+  await submitCardOf(banned, card);
+  await admin.ok('approveCard', { params: { userId: banned.id } });
+  // It waits already when the first account is suspended.
+  const second = await newPerson(server);
+  await submitCardOf(second, card);
+  const post = await newPost(banned);
+  const { _id } = await complain(renter, post._id, { about: 'owner', category: 'fraud' });
+  await decide(admin, _id, 'suspended', 'เรียกเงินเพิ่มหลายครั้ง');
+  const approve = () => admin.call('approveCard', { params: { userId: second.id } });
+  expect(await approve()).toMatchObject({ status: 409, body: { code: 'CARD_OF_SUSPENDED' } });
+  expect(await second.ok('findOwnCard')).toMatchObject({ state: 'waiting' });
+  await restore(banned);
+  expect(await approve()).toMatchObject({ status: 200, body: { state: 'verified' } });
 });
 
 test('R124 a decision that is carried out late suspends nobody who was restored since', async () => {

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '@joddee/contract/users';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
@@ -10,11 +11,14 @@ import { adminUserView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
 
 export async function approveCard(context: Context, caller: Caller, userId: string): Promise<AdminUserView> {
+  // As with complaints: nobody decides about himself.
+  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, userId);
     if (loaded.Card.confirm) return loaded;
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
     const number = await cardNumberHash(context, loaded);
+    await refuseCardOfSuspended(context, number, loaded._id);
     await countCard(context, number, loaded._id);
     const approved = await changeUser(context, loaded, {
       cause: 'approved',
@@ -25,4 +29,12 @@ export async function approveCard(context: Context, caller: Caller, userId: stri
     return approved;
   });
   return adminUserView(context, user, caller.id);
+}
+
+/** A second account of a person is allowed, but not in place of a suspended one. */
+async function refuseCardOfSuspended({ db }: Context, number: string, account: RecordId): Promise<void> {
+  const card = await db.cards.findById(number).lean();
+  const others = card?.accounts.filter((counted) => !counted.equals(account)) ?? [];
+  const suspended = { _id: { $in: others }, deletedAt: null, suspendedAt: { $ne: null } };
+  if ((await db.users.exists(suspended)) !== null) throw new AppError('CARD_OF_SUSPENDED');
 }

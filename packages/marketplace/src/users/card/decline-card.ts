@@ -19,6 +19,7 @@ export async function declineCard(
   userId: string,
   reason: string,
 ): Promise<AdminUserView> {
+  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const seen = await loadUser(context, userId);
   const declined = await retryOnConflict(async () => {
     const user = await loadUser(context, userId);
