@@ -39,6 +39,7 @@ describe('requests that two programs may read differently', () => {
     ['an unknown version', head('GET /healthz HTTP/9.9')],
     ['HTTP/2 without an agreement', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['two hosts', head('GET /healthz HTTP/1.1', 'host: evil.example') + hidden],
     ['TLS', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3, ...Array(100).fill(7)])],
   ])('%s: refused once, and nothing that follows is read', async (_, bytes) => {
     expect(statusesIn(await exchange(server.url, bytes))).toEqual([400]);

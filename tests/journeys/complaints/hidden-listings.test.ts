@@ -1,6 +1,6 @@
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../support/api-client.ts';
+import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -37,6 +37,10 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
     expect(await reader.ok('findPost', { params: { id: postId } })).toBeNull();
     expect(await reader.ok('findAllPosts', { query: { user: owner.id } })).toEqual([]);
   }
+  const times = (reader: ApiClient) => reader.ok('findBookingsOfPost', { params: { id: postId } });
+  expect(await times(visitor)).toEqual({ book: 'No have book of post' });
+  expect(await times(await newPerson(server))).toEqual({ book: 'No have book of post' });
+  for (const reader of [renter, owner, admin]) expect(await times(reader)).toHaveLength(1);
   // A new complaint would be answered with its title and its owner.
   const stranger = await newPerson(server);
   for (const about of ['listing', 'owner']) {

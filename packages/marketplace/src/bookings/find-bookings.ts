@@ -2,6 +2,7 @@ import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -83,15 +84,15 @@ async function bookingsAbout(
 }
 
 /**
- * The bookings of a post. Everyone sees the upcoming taken times; a party to a booking and an administrator see it in
- * full, also after its end.
+ * The bookings of a post. Everyone sees the upcoming taken times of a post that is shown; a party to a booking and an
+ * administrator see it in full, also after its end.
  */
 export async function findBookingsOfPost(
   context: Context,
   caller: Caller | null,
   postId: string,
 ): Promise<(BookingView | TakenTimeView)[]> {
-  const { db, clock } = context;
+  const { db, clock, groups } = context;
   const post = readRecordId(postId);
   if (post === null) return [];
   const mine =
@@ -101,8 +102,11 @@ export async function findBookingsOfPost(
         ? [{}]
         : [{ 'detail.user': requireRecordId(caller.id) }, { 'detail.renter': requireRecordId(caller.id) }];
   const ahead = { 'detail.status': 1, 'check.checkout.status': false, to: { $gt: clock.now() } } as const;
+  const listing = await groups.findPost(post);
+  const readable = [...(listing !== null && isShown(listing) ? [ahead] : []), ...mine];
+  if (readable.length === 0) return [];
   const bookings = await db.bookings
-    .find({ 'detail.post': post, $or: [ahead, ...mine] })
+    .find({ 'detail.post': post, $or: readable })
     .sort({ from: -1, _id: -1 })
     .limit(size)
     .lean();

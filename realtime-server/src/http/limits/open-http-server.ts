@@ -23,11 +23,20 @@ export function openHttpServer(
   ofAddress: number | undefined,
   { silence, ...times }: ConnectionTimes,
 ): Server {
-  const server = createServer({ ...times, maxHeaderSize }, listener);
+  const server = createServer({ ...times, maxHeaderSize }, refuseTwoHosts(listener));
   server.setTimeout(silence);
   endUnreadAnswers(server, silence);
   if (ofAddress !== undefined) limitConnections(server, ofAddress);
   return server;
+}
+
+/** Another program on the way could read the other one. Node itself keeps the first. */
+function refuseTwoHosts(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const names = request.rawHeaders.filter((_, at) => at % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length < 2) return listener(request, response);
+    response.writeHead(400, { connection: 'close' }).end();
+  };
 }
 
 /** Node's handle of a socket, with the bytes that the system has not taken yet. */
