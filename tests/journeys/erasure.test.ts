@@ -59,6 +59,7 @@ function newCanaries() {
     plate: `ฎฎ ${digits(4)} ${mark}`,
     note: `โน้ต ${mark}`,
     message: `ข้อความคานารี ${mark}`,
+    reason: `เหตุผลคานารี ${mark}`,
     complaint: `เรื่องร้องเรียนคานารี ${mark}`,
     comment: `ความเห็น ${mark}`,
     title: `ลานจอดคานารี ${mark}`,
@@ -146,6 +147,11 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   const options = (from: string, to: string) => ({ params: { postId: post._id }, body: request(from, to) });
   const stay = await person.ok('requestBooking', options('10.00', '11.00'));
   await person.call('requestBooking', options('12.00', '13.00'));
+  const cancelled = await person.ok('requestBooking', options('14.00', '15.00'));
+  await person.ok('cancelBooking', {
+    params: { postId: post._id, bookId: cancelled._id },
+    body: { reason: canaries.reason },
+  });
   await send(person, stay, canaries.message);
   const photo = await uploadPicture(person, 'complaint');
   await complain(person, post._id, { text: canaries.complaint, photo });

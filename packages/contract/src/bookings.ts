@@ -55,8 +55,10 @@ export const addBookingRequest = z.object({
 });
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
 
-/** The reason is shown to both parties; the body may be absent. */
-export const cancelBookingRequest = z.object({ reason: optionalText(limits.cancelReason.max) });
+/** The reason is shown to both parties, as one line; the body may be absent. */
+export const cancelBookingRequest = z.object({
+  reason: optionalText(limits.cancelReason.max).transform((text) => text.replace(/\s+/g, ' ')),
+});
 
 /** The new end on the clock, half an hour or more after the present one. */
 export const extendRequest = z.object({ timeout: slotText });

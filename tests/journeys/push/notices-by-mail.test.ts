@@ -84,6 +84,20 @@ test('a booking and its cancellation come by mail while no browser receives them
   expect((await notices()).join('\n')).not.toContain('รถมาถึงแล้ว');
 });
 
+test('a letter has no words of the other party, and a reason is one line in the app', async () => {
+  await confirmAddress();
+  const stay = await makeBooking();
+  await eventually(async () => expect(await notices()).toHaveLength(1));
+  const reason = 'ไปไม่ได้\n\nบัญชีจะถูกปิด\nhttps://joddee.example/login';
+  await renter.ok('cancelBooking', { params: { postId, bookId: stay._id }, body: { reason } });
+  await eventually(async () => expect(await notices()).toHaveLength(2));
+  const letters = (await notices()).join('\n');
+  expect(letters).toContain('ยกเลิก');
+  for (const words of ['joddee.example', 'บัญชีจะถูกปิด', 'ไปไม่ได้']) expect(letters).not.toContain(words);
+  const found = await owner.ok('findNotices');
+  expect(found.find(({ kind }) => kind === 'cancelled')?.reason).toBe(reason.replace(/\s+/g, ' '));
+});
+
 test('no letter goes to an unconfirmed address, or if mail is off, or beside a browser', async () => {
   await makeBooking();
   await eventually(async () => expect(await kinds()).toEqual(['created']));

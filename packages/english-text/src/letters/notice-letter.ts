@@ -4,7 +4,7 @@ import { noticeWords } from '../screens/notices/inbox-text.ts';
 
 /** A notice as a letter: the two lines of the inbox, and how to get no more of them. */
 export const noticeLetter = (notice: NoticeView, when: string) =>
-  letterOfNotice(notice, noticeWords(notice, when), {
+  letterOfNotice(notice, (shown) => noticeWords(shown, when), {
     between: ' · ',
     howToStop:
       'Turn off these emails, or turn on notifications on your device, under Account and security › How we notify you',

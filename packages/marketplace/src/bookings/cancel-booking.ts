@@ -2,8 +2,8 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { byAdministrator, bySelf } from '../users/changed-by.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { viewOfBooking } from './booking-view.ts';
@@ -32,11 +32,8 @@ export function cancelBooking(
       status: 0,
       endedBy: decision.by,
       reason,
-      by: {
-        role: role === 'administrator' ? 'administrator' : 'self',
-        actor: requireRecordId(caller.id),
-        reason,
-      },
+      // The trail outlives the account, so it keeps no words of a party.
+      by: role === 'administrator' ? byAdministrator(caller, reason) : bySelf(caller.id),
     });
     return cancelled && viewOfBooking(context, cancelled, caller);
   });

@@ -36,9 +36,10 @@ const endsStay: ReadonlySet<BookingCause> = new Set([
  * relay. Repeating it changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
-  const { user: owner } = booking.detail;
-  const about = { subject: owner, about: booking._id.toString() };
-  await auditChanges(context, booking.outbox, audited, about);
+  const { user, renter } = booking.detail;
+  const about = booking._id.toString();
+  await auditChanges(context, booking.outbox, audited, { subject: user, about });
+  await auditChanges(context, booking.outbox, audited, { subject: renter, about, isSecond: true });
   await removeUploads(context, discardsOf(booking.outbox));
   if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
     await pauseForReview(context, booking.detail.post, booking._id);

@@ -1,13 +1,25 @@
-import { complaintNoticeKinds } from '@joddee/contract/choices/notice-kinds';
+import { complaintNoticeKinds, type NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { NoticeView } from '@joddee/contract/notices';
 import { lineOf, type NoticeLines } from './notice-lines.ts';
 
-/** A notice as a letter: its two lines, and how to get no more of them. */
+/** Their reasons are written by the other party. */
+const byParty: ReadonlySet<NoticeKind> = new Set(['cancelled', 'declined']);
+
+/**
+ * A notice as a letter: its two lines, and how to get no more of them. What the other party has written is left to the
+ * app: in a letter of ours it could pass for our words, and its addresses would become links.
+ */
 export function letterOfNotice(
-  { stay }: NoticeView,
-  { heading, about }: NoticeLines,
+  notice: NoticeView,
+  linesOf: (notice: NoticeView) => NoticeLines,
   { between, howToStop, button }: { between: string; howToStop: string; button: string },
 ) {
+  const { stay, kind } = notice;
+  const { heading, about } = linesOf({
+    ...notice,
+    comment: '',
+    ...(byParty.has(kind) ? { reason: '' } : {}),
+  });
   const subject = stay === null ? heading : `${heading} · ${stay.title}`;
   return { subject, lines: [`${heading}${between}${lineOf(about)}`, howToStop], button };
 }

@@ -12,7 +12,7 @@ const batch = 2000;
 const done = 'details of old bookings';
 
 /**
- * Deletes phone, plate, note and expected arrival of bookings that ended long ago, and photos of their reports. Each run
+ * Deletes phone, plate, note, expected arrival and the reason of the end of bookings that ended long ago, and photos of their reports. Each run
  * continues where the last one stopped.
  */
 export async function blankOldDetails(context: Context): Promise<number> {
@@ -32,7 +32,7 @@ export async function blankOldDetails(context: Context): Promise<number> {
   await db.bookings.updateMany(
     { _id: { $in: ids } },
     {
-      $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '' },
+      $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '', endedReason: '' },
       $unset: { expectedArrival: '' },
     },
   );

@@ -13,6 +13,14 @@ export function firstRecordIdOf(instant: Date): RecordId {
   return mongoose.Types.ObjectId.createFromTime(Math.floor(instant.getTime() / 1000));
 }
 
+/** A second id that follows from one, as if another process had made it at the same time. */
+export function secondIdOf(id: RecordId): RecordId {
+  const process = { from: 4, to: 9 };
+  return new mongoose.Types.ObjectId(
+    id.id.map((byte, at) => (at >= process.from && at < process.to ? byte ^ 0xff : byte)),
+  );
+}
+
 /** Parses an id from outside; null if it is malformed. */
 export function readRecordId(text: string): RecordId | null {
   return documentId.safeParse(text).success ? new mongoose.Types.ObjectId(text) : null;
