@@ -2,4 +2,6 @@
 export const oddPriceText = {
   free: 'A price of ฿0 means free parking',
   high: 'Much higher than other spots nearby. Please check the number.',
+  /** Too few prices nearby are known. */
+  unusual: 'Much higher than usual. Please check the number.',
 } as const;

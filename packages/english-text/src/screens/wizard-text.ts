@@ -68,7 +68,7 @@ export const wizardText = {
   mostPrices: (low: number, high: number) =>
     low === high ? `Most are at ฿${low}` : `Most are at ฿${low}–${high}`,
   yourPrice: (price: number) => `You ฿${price}`,
-  noPricesNearby: 'No other spots to compare nearby. You’re one of the first.',
+  noPricesNearby: 'Too few other spots nearby to compare prices.',
   incomeIf: (hours: string) => `If it’s booked ${hours} a day, every day`,
   incomeOfMonth: (sum: string) => `About ${sum}/month`,
   incomeAfterFee: `After the ${serviceFeeText}`,

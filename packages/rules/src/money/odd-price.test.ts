@@ -8,7 +8,7 @@ test.each([
   [180, 60, undefined],
   [181, 60, 'high'],
   [900, undefined, undefined],
-  [901, undefined, 'high'],
+  [901, undefined, 'unusual'],
 ])('R81: %i baht where the highest price nearby is %s: %s', (price, highest, expected) => {
   expect(oddPrice(price, highest)).toBe(expected);
 });

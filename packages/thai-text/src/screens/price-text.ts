@@ -2,4 +2,6 @@
 export const oddPriceText = {
   free: 'ราคา 0 บาท คือให้จอดฟรี',
   high: 'สูงกว่าที่อื่นแถวนี้มาก ดูตัวเลขอีกครั้ง',
+  /** Too few prices nearby are known. */
+  unusual: 'สูงกว่าที่จอดทั่วไปมาก ดูตัวเลขอีกครั้ง',
 } as const;

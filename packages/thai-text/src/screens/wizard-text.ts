@@ -35,7 +35,7 @@ export const wizardText = {
   hourPicks: [
     { name: 'กลางวัน 08–18', open: '08.00', close: '18.00' },
     { name: 'กลางคืน 18–08', open: '18.00', close: '08.00' },
-    { name: 'ทั้งวัน', open: '00.00', close: '23.30' },
+    { name: 'ทั้งวัน 00–23.30', open: '00.00', close: '23.30' },
   ],
   chooseOne: 'เลือก',
   overnight: 'ปิดในวันถัดไป',
@@ -66,7 +66,7 @@ export const wizardText = {
   mostPrices: (low: number, high: number) =>
     low === high ? `ส่วนใหญ่ตั้งไว้ ${low} บาท` : `ส่วนใหญ่ตั้งไว้ ${low}–${high} บาท`,
   yourPrice: (price: number) => `คุณ ${price} บาท`,
-  noPricesNearby: 'แถวนี้ยังไม่มีที่อื่นให้เทียบ คุณเป็นคนแรก ๆ',
+  noPricesNearby: 'แถวนี้มีที่อื่นน้อยเกินไป ยังเทียบราคาไม่ได้',
   incomeIf: (hours: string) => `ถ้ามีคนจอดวันละ ${hours} ทุกวัน`,
   incomeOfMonth: (sum: string) => `ราว ${sum}/เดือน`,
   incomeAfterFee: `หลังหัก${serviceFeeText}`,
