@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { block, type Desk, newDesk, openOn } from '../../support/browser/owner-desk.ts';
 import { card, desktop, focused, phone, titled, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
+import { send } from '../../support/messages.ts';
 import { newAdministrator, newPerson, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -154,6 +156,9 @@ test('a car that is parked before its booked day counts today, has a card, and i
   await parked.getByText('พรุ่งนี้ 03.00 น.', { exact: true }).waitFor();
   await parked.getByText('160 บาท', { exact: true }).waitFor();
   await parked.getByText('กข 1234').waitFor();
+  // What the renter writes during the stay is seen where the car is.
+  await send(renter, booking, 'ใช้ปลั๊กได้ไหมครับ');
+  await parked.getByRole('link', { name: messagesText.linkTo('สมชาย', 1) }).waitFor();
   const tile = page.locator('.desk-tile').filter({ hasText: text.arrivedToday, visible: true });
   await eventually(async () => expect(await tile.textContent()).toContain('1/1'));
   await block(page, booking._id).waitFor();

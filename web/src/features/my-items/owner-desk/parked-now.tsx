@@ -13,6 +13,7 @@ import { BayChip } from '../../../components/booking/bay.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { endText } from '../../../components/booking/times/leave-by.ts';
 import { minutesLeft } from '../../../components/booking/times/time-left.ts';
+import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 
 interface ParkedNowProps {
@@ -76,11 +77,14 @@ function ParkedCard({ booking, now }: { booking: BookingView; now: Date }) {
       </dl>
       {minutes < 0 ? <p className="small overdue">{myItemsText.overdueOwner(-minutes)}</p> : null}
       <NoteLines note={detail.note} className="quiet" />
-      {detail.phone === '' ? null : (
-        <a className="button soft compact" href={`tel:${detail.phone}`}>
-          <Phone /> {myItemsText.call(detail.phone)}
-        </a>
-      )}
+      <div className="parked-ways">
+        {detail.phone === '' ? null : (
+          <a className="button soft compact" href={`tel:${detail.phone}`}>
+            <Phone /> {myItemsText.call(detail.phone)}
+          </a>
+        )}
+        <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+      </div>
     </article>
   );
 }
