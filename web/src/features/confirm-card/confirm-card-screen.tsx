@@ -7,8 +7,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Stamp from 'lucide-react/icons/stamp';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -30,6 +31,17 @@ export default function ConfirmCardScreen() {
   useEffect(() => {
     if (verified) forgetDraft(cardDraft);
   }, [verified]);
+  const reason = useRef<HTMLParagraphElement>(null);
+  const state = verification?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    // Declined while its holder waits: the reason is above the form, out of sight.
+    if (before.current === 'waiting' && state === 'not-submitted' && reason.current !== null) {
+      reason.current.focus({ preventScroll: true });
+      bringIntoView(reason.current);
+    }
+    before.current = state;
+  }, [state]);
   if (verification === undefined) return <LoadingModal />;
   // Also redirects if the card is approved while the page is open.
   if (verified) return <Navigate to="/" replace />;
@@ -43,7 +55,7 @@ export default function ConfirmCardScreen() {
       </div>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={0} isLive />
       {verification.declined ? (
-        <p className="notice prose" data-tone="harm" role="status">
+        <p className="notice prose" data-tone="harm" role="status" tabIndex={-1} ref={reason}>
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}
