@@ -1,6 +1,8 @@
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -171,6 +173,24 @@ test('phone and plate of the last booking are proposed; on this device also as b
   expect(await plate.inputValue()).toBe('');
 });
 
+test('offline, the buttons over the photo leave the banner readable, at the top and further down', async () => {
+  const page = await app.open(`/book/${await freshPost(owner, { title: 'ที่ไม่มีสัญญาณ' })}`, phone);
+  const back = page.getByRole('link', { name: shellText.back });
+  await back.waitFor();
+  await page.context().setOffline(true);
+  const banner = page.getByText(/ออฟไลน์อยู่/);
+  await banner.waitFor();
+  for (const top of [0, 200]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    const [bar, button] = [await banner.boundingBox(), await back.boundingBox()];
+    expect({ top, gap: (button?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0) >= 0 }).toEqual({
+      top,
+      gap: true,
+    });
+    expect(bar?.y).toBe(0);
+  }
+});
+
 test('a spot that is paused or deleted during input shows a message at the button and keeps the input', async () => {
   const postId = await freshPost(owner, { title: 'ที่ถูกหยุด' });
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
@@ -184,6 +204,10 @@ test('a spot that is paused or deleted during input shows a message at the butto
 
   await owner.ok('deletePost', { params: { postId } });
   await page.getByRole('status').getByText(text.deletedNow).waitFor();
+  // It is said at the top too, and in the bar of a phone while the form is further down.
+  await page.locator('.post-head').getByText(postText.deleted).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.book-bar').getByText(postText.deleted).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/book/${postId}`);
   await expectFilledIn(page);
   expect(await bookButton(page).isDisabled()).toBe(true);

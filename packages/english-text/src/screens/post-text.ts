@@ -56,5 +56,6 @@ export const postText = {
   map: 'Map',
   directions: 'Directions (Google Maps)',
   paused: 'This spot isn’t taking bookings right now',
+  deleted: 'This listing was deleted',
   absent: 'We can’t find this spot. The listing may have been deleted.',
 } as const;

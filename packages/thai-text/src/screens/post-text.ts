@@ -54,5 +54,6 @@ export const postText = {
   map: 'แผนที่',
   directions: 'นำทาง (Google Maps)',
   paused: 'ที่จอดนี้หยุดรับจองชั่วคราว',
+  deleted: 'ประกาศนี้ถูกลบแล้ว',
   absent: 'ไม่พบที่จอดนี้ ประกาศอาจถูกลบไปแล้ว',
 } as const;

@@ -20,7 +20,7 @@ import { WholeTimes } from '../../ui/whole-times.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
 import { OwnerCard } from './owner/owner-card.tsx';
-import { PostHead } from './post-head.tsx';
+import { PostHead, type PostHeadProps } from './post-head.tsx';
 
 const facilityIcons = {
   CCTV: Cctv,
@@ -30,10 +30,10 @@ const facilityIcons = {
 } as const satisfies Record<Facility, typeof Cctv>;
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
-export function PostFacts({ post }: { post: PostView }) {
+export function PostFacts({ post, isDeleted }: PostHeadProps) {
   return (
     <div className="post-facts">
-      <PostHead post={post} />
+      <PostHead post={post} isDeleted={isDeleted} />
       <OwnerCard post={post} />
       <FactGrid post={post} />
       <Facilities chosen={post.detail.facility} />

@@ -7,12 +7,18 @@ import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars/stars.tsx';
 
+export interface PostHeadProps {
+  post: PostView;
+  /** It was deleted while the page was open. */
+  isDeleted?: boolean | undefined;
+}
+
 /** Title, state, rating, station and price. */
-export function PostHead({ post }: { post: PostView }) {
+export function PostHead({ post, isDeleted }: PostHeadProps) {
   const { latitude, longitude } = post.location;
   return (
     <div className="post-head">
-      <OpenState post={post} />
+      <OpenState post={post} isDeleted={isDeleted} />
       <h1>{post.title}</h1>
       <div className="post-head-line">
         <div className="post-head-meta">
@@ -36,8 +42,14 @@ function toReviews(): void {
   heading.scrollIntoView();
 }
 
-function OpenState({ post: { available, date } }: { post: PostView }) {
+function OpenState({ post: { available, date }, isDeleted = false }: PostHeadProps) {
   const now = useNow();
+  if (isDeleted)
+    return (
+      <span className="chip" data-tone="harm">
+        {text.deleted}
+      </span>
+    );
   if (!available)
     return (
       <span className="chip" data-tone="harm">

@@ -6,6 +6,7 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { clockText, durationText, timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
@@ -45,7 +46,10 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const goOn = () => place.current?.querySelector('form')?.requestSubmit();
   return (
     <div className="sticky-bar book-bar">
-      {isChosen ? (
+      {cannotBook ? (
+        // The form says more, further down.
+        <p className="sticky-bar-words">{isDeleted ? postText.deleted : postText.paused}</p>
+      ) : isChosen ? (
         <p className="sticky-bar-words">
           <span className="unbroken">
             {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
@@ -56,7 +60,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
             <span className="quiet">{all.count > 1 ? repeatText.days(all.count) : text.cash}</span>
           </span>
         </p>
-      ) : isLost && !cannotBook ? (
+      ) : isLost ? (
         // The form says why, further down.
         <p className="sticky-bar-words">
           <span>

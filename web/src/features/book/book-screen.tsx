@@ -57,7 +57,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
         <TimeChip input={input} />
       </PostGallery>
       <div className="post-sheet">
-        <PostFacts post={post} />
+        <PostFacts post={post} isDeleted={isDeleted} />
         <div className="book-form-place" ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
