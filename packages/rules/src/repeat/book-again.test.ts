@@ -10,6 +10,7 @@ const at = (day: string, state: 'booked' | 'completed', from = instantOf(day, sl
   sampleBookingView({
     Date: day,
     from: from.toISOString(),
+    to: new Date(from.getTime() + 7_200_000).toISOString(),
     state,
     ...(state === 'booked'
       ? {}
@@ -34,5 +35,16 @@ test.each([
   ],
   ['a booking of the last day', at('2026-11-25', 'booked'), eleven, '2026-11-23'],
 ])('R119: booking again after %s leads to its next day', (_, booking, now, day) => {
-  expect(bookAgainAddress(booking, now)).toBe(`/book/post?date=${day}&from=10.00&to=12.00`);
+  expect(bookAgainAddress(booking, now, [])).toBe(`/book/post?date=${day}&from=10.00&to=12.00`);
+});
+
+test('R119: a day on which an own booking takes the time is left out', () => {
+  const past = at('2026-11-20', 'completed');
+  const onDay = (day: string) => at(day, 'booked', instantOf(day, slotMinute('11.30')));
+  const address = (...own: string[]) => bookAgainAddress(past, nine, own.map(onDay));
+  expect(address('2026-11-22')).toContain('date=2026-11-23');
+  expect(address('2026-11-23')).toContain('date=2026-11-22');
+  expect(address('2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25')).toBe('/book/post');
+  const after = at('2026-11-22', 'booked', instantOf('2026-11-22', slotMinute('12.00')));
+  expect(bookAgainAddress(past, nine, [after])).toContain('date=2026-11-22');
 });

@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
@@ -14,10 +13,12 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
+import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 interface BookingBarProps {
   booking: BookingView;
@@ -33,6 +34,7 @@ export function BookingBar(props: BookingBarProps) {
   const { elsewhere, offered } = props;
   const isOffline = useDisconnected();
   const report = offered.find(({ action }) => action.name === 'occupied');
+  const noteStep = useOwnStep(props.booking);
   if (second === null && main === null) return null;
   return (
     <div className="booking-bar">
@@ -54,7 +56,7 @@ export function BookingBar(props: BookingBarProps) {
           <CircleParkingOff /> {report.label}
         </button>
       )}
-      <div className="booking-bar-buttons">
+      <div className="booking-bar-buttons" onClickCapture={noteStep}>
         {second}
         {main}
       </div>
@@ -94,9 +96,9 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
   const main = 'button main';
   const second = 'button main plain';
   const again = (
-    <Link className={main} to={bookAgainAddress(booking, now)}>
+    <BookAgainLink className={main} booking={booking} now={now}>
       <RotateCcw /> {text.bookAgain}
-    </Link>
+    </BookAgainLink>
   );
   const extend = offered.find(({ action }) => action.name === 'extend');
   const longer =

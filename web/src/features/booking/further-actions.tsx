@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -9,8 +8,8 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
-import { Link } from 'react-router-dom';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
+import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 
 interface FurtherActionsProps {
   booking: BookingView;
@@ -41,9 +40,9 @@ export function FurtherActions({ booking, asOwner, now, offered }: FurtherAction
   return (
     <section className="further-actions">
       {canRepeat ? (
-        <Link className="further-action" data-tone="brand" to={bookAgainAddress(booking, now)}>
+        <BookAgainLink className="further-action" data-tone="brand" booking={booking} now={now}>
           <CalendarPlus aria-hidden="true" /> {repeatText.bookOtherDays}
-        </Link>
+        </BookAgainLink>
       ) : null}
       {shown.map(({ action, label, disabled, press }) => {
         const Icon = icons[action.name] ?? Star;

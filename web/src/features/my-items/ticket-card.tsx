@@ -1,6 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -15,6 +14,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
 import { BayChip } from '../../components/booking/bay.tsx';
+import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
@@ -195,9 +195,9 @@ function EndedLine({ booking, asOwner, now }: Pick<Part, 'booking' | 'asOwner' |
         </p>
       </div>
       {asOwner ? null : (
-        <Link className="button soft compact" to={bookAgainAddress(booking, now)}>
+        <BookAgainLink className="button soft compact" booking={booking} now={now}>
           <RotateCcw /> {text.bookAgain}
-        </Link>
+        </BookAgainLink>
       )}
     </div>
   );

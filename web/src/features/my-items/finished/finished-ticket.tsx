@@ -1,7 +1,6 @@
 import './finished-ticket.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -12,6 +11,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
+import { BookAgainLink } from '../../../components/booking/book-again-link.tsx';
 import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
 import { ticketDay } from '../../../components/booking/times/real-stay.ts';
 import { RealTimes } from '../../../components/booking/times/real-times.tsx';
@@ -56,9 +56,9 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
               <Link className="button soft" to={bookingAddress(_id)}>
                 <ReceiptText /> {text.receipt}
               </Link>
-              <Link className="button" to={bookAgainAddress(booking, now)}>
+              <BookAgainLink className="button" booking={booking} now={now}>
                 <RotateCcw /> {text.bookAgain}
-              </Link>
+              </BookAgainLink>
             </div>
             <BookingActions booking={booking} now={now} asOwner={false} elsewhere={undefined} onAsk={onAsk} />
           </div>

@@ -1,7 +1,6 @@
 import './history-table.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -12,6 +11,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
+import { BookAgainLink } from '../../../components/booking/book-again-link.tsx';
 import { otherParty } from '../../../components/booking/booking-people.ts';
 import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
@@ -120,9 +120,9 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
       <td className="deeds">
         <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
           {asOwner ? null : (
-            <Link className="button soft compact" to={bookAgainAddress(booking, now)}>
+            <BookAgainLink className="button soft compact" booking={booking} now={now}>
               <RotateCcw className="icon-20" /> {bookingText.bookAgain}
-            </Link>
+            </BookAgainLink>
           )}
         </BookingActions>
       </td>
