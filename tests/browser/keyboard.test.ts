@@ -1,3 +1,4 @@
+import { usualKinds } from '@joddee/contract/choices/spot-choices';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
@@ -182,7 +183,7 @@ test('the wizard up to the published listing', async () => {
     .getByRole('status')
     .getByText(/ปักหมุดแล้ว/)
     .waitFor();
-  await tabTo(page, wizardText.kinds[0]);
+  await tabTo(page, usualKinds[0]);
   // Up from the first kind is the last: any other.
   await page.keyboard.press('ArrowUp');
   await typeAt(page, wizardText.otherKindLabel, 'ลานเปิด');

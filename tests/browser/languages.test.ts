@@ -38,7 +38,8 @@ beforeAll(async () => {
   const words = {
     title: 'Yard behind the market',
     address: '7 Phahonyothin Road, Bangkok',
-    typeofpark: 'Home yard',
+    // A usual kind, which each language has words for.
+    typeofpark: 'ลานในบ้าน',
     explain: 'Green gate',
     rule: ['No smoking'],
     nearby: ['Ari station'],

@@ -1,5 +1,5 @@
 import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
-import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
+import type { CarType, Facility, UsualKind } from '@joddee/contract/choices/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/choices/user-status';
 import { glossary } from './glossary.ts';
 import { atStart } from './grammar/sentence-case.ts';
@@ -62,6 +62,15 @@ export const carTypeText = {
   bicycle: 'Bicycle',
   truck: 'Truck',
 } as const satisfies Record<CarType, string>;
+
+export const kindText: Readonly<Record<string, string>> = {
+  ลานในบ้าน: 'Home yard',
+  ลานกลางแจ้ง: 'Open yard',
+  ลานมีหลังคา: 'Covered yard',
+  อาคารจอดรถ: 'Parking garage',
+  คอนโด: 'Condo',
+  หน้าร้าน: 'Shopfront',
+} satisfies Record<UsualKind, string>;
 
 export const facilityText = {
   CCTV: 'CCTV',

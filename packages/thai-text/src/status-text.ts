@@ -1,5 +1,5 @@
 import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
-import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
+import { type CarType, type Facility, usualKinds } from '@joddee/contract/choices/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/choices/user-status';
 import { glossary } from './glossary.ts';
 
@@ -61,6 +61,11 @@ export const carTypeText = {
   bicycle: 'จักรยาน',
   truck: 'รถบรรทุก',
 } as const satisfies Record<CarType, string>;
+
+/** Stored as they are read here. */
+export const kindText: Readonly<Record<string, string>> = Object.fromEntries(
+  usualKinds.map((kind) => [kind, kind]),
+);
 
 export const facilityText = {
   CCTV: 'กล้องวงจรปิด',

@@ -27,7 +27,6 @@ export const wizardText = {
   publish: 'Publish',
   save: 'Save',
   titleHint: 'Name a landmark or station nearby, so it’s easy to find',
-  kinds: ['Home yard', 'Open yard', 'Covered yard', 'Parking garage', 'Condo', 'Shopfront'],
   otherKind: 'Other',
   otherKindLabel: 'Other type',
   otherKindPlaceholder: 'e.g. garage, warehouse, temple yard',

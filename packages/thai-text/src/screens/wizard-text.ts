@@ -25,7 +25,6 @@ export const wizardText = {
   publish: 'ลงประกาศ',
   save: 'บันทึก',
   titleHint: 'บอกจุดสังเกตหรือสถานีใกล้ ๆ คนจะหาเจอง่าย',
-  kinds: ['ลานในบ้าน', 'ลานกลางแจ้ง', 'ลานมีหลังคา', 'อาคารจอดรถ', 'คอนโด', 'หน้าร้าน'],
   otherKind: 'อื่น ๆ',
   otherKindLabel: 'ประเภทอื่น',
   otherKindPlaceholder: 'เช่น โรงรถ โกดัง ลานวัด',

@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
+import { carTypeText, kindText } from '@joddee/thai-text/status-text';
 import Bike from 'lucide-react/icons/bike';
 import CarFront from 'lucide-react/icons/car-front';
 import House from 'lucide-react/icons/house';
@@ -28,7 +28,7 @@ export function detailFacts(
 ): Fact[] {
   const cars = String(detail.numberofcar);
   const facts: Record<FactField, Fact> = {
-    typeofpark: { field: 'typeofpark', value: detail.typeofpark, Icon: House },
+    typeofpark: { field: 'typeofpark', value: kindText[detail.typeofpark] ?? detail.typeofpark, Icon: House },
     typeofcar: {
       field: 'typeofcar',
       value: carTexts[detail.typeofcar] ?? '',

@@ -1,12 +1,14 @@
+import { usualKinds } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { kindText } from '@joddee/thai-text/status-text';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const other = 'other';
-const kinds: readonly string[] = text.kinds;
+const kinds: readonly string[] = usualKinds;
 
 /** The kind of the spot: one of the usual ones, or any other in the owner's words. */
 export function KindField({ values: { typeofpark }, errors, onChange }: StepProps) {
@@ -18,7 +20,7 @@ export function KindField({ values: { typeofpark }, errors, onChange }: StepProp
         label={text.typeofpark}
         look="pick"
         choices={[
-          ...kinds.map((kind) => ({ value: kind, label: kind })),
+          ...kinds.map((kind) => ({ value: kind, label: kindText[kind] ?? kind })),
           { value: other, label: text.otherKind },
         ]}
         value={isOther ? other : typeofpark}
