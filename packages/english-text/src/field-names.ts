@@ -33,6 +33,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   image: 'Photo',
   file: 'Photo',
   folder: 'File type',
+  pricePerHour: 'Price per hour',
   available: 'Booking status',
   mark: 'Read status',
   until: 'Time of the notification',

@@ -33,6 +33,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   image: 'รูปภาพ',
   file: 'รูปภาพ',
   folder: 'ประเภทไฟล์',
+  pricePerHour: 'ราคาต่อชั่วโมง',
   available: 'สถานะการเปิดให้จอง',
   mark: 'สถานะการอ่าน',
   until: 'เวลาของการแจ้งเตือน',

@@ -110,9 +110,9 @@ test('the price changes by steps, picks or typing, and a wrong one cannot be sav
   await field.fill('0');
   await sheet.getByRole('status').getByText(oddPriceText.free).waitFor();
   await field.fill('99999');
-  await sheet.getByRole('status').getByText(oddPriceText.high).waitFor();
+  await sheet.getByRole('status').getByText(oddPriceText.unusual).waitFor();
   await sheet.getByRole('button', { name: '90', exact: true }).click();
-  await sheet.getByText(oddPriceText.high).waitFor({ state: 'detached' });
+  await sheet.getByText(oddPriceText.unusual).waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: text.save }).click();
   await sheet.waitFor({ state: 'detached' });
   expect((await desk.owner.ok('findPost', { params: { id: desk.yard } }))?.price).toBe(90);
