@@ -51,9 +51,10 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
         <p className="sticky-bar-words">{isDeleted ? postText.deleted : postText.paused}</p>
       ) : isChosen ? (
         <p className="sticky-bar-words">
-          <span className="unbroken">
+          <span>
             {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
-            {timeRangeText(detail.timein, detail.timeout)} · {durationText(hours)}
+            <span className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</span> ·{' '}
+            <span className="unbroken">{durationText(hours)}</span>
           </span>
           <span>
             <strong>{moneyText(all.count > 1 ? all.total : total)}</strong>{' '}
