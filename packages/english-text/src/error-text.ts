@@ -35,7 +35,8 @@ export const refusalText: Record<RefusalCode, string> = {
   CARD_WAITING: 'We’re reviewing your ID card. Please wait 1–2 business days.',
   CARD_CONFIRMED: 'Your ID card is verified, no need to send it again. You can list your spot now.',
   CARD_NOT_SUBMITTED: 'This user hasn’t sent an ID card yet. You can review it once they do.',
-  CARD_OF_SUSPENDED: 'This ID card is verified on a suspended account. It can be approved once that account is restored.',
+  CARD_OF_SUSPENDED:
+    'This ID card is verified on a suspended account. It can be approved once that account is restored.',
   CARD_ON_TWO_ACCOUNTS: `This ID card is verified on ${counted(limits.accountsPerPerson, 'account')}, which is the limit. Please use one of them or contact us.`,
   SLOT_TAKEN: 'Someone has booked this time. Please choose a time that’s still free.',
   OWN_BOOKING_OVERLAPS:
@@ -74,7 +75,8 @@ export const refusalText: Record<RefusalCode, string> = {
   OTHER_ACCOUNT_DELETED:
     'The other person deleted their account, so you can’t message them. If something is still open, write to us from the help page.',
   TOO_MANY_MESSAGES: `You’ve sent ${counted(limits.messages.ofEachParty, 'message')} in this booking, which is the limit. If you need to talk more, call them.`,
-  STAY_HAS_BEGUN: 'The stay has begun or the driver has arrived, so this booking can’t be canceled. Please message or call the driver.',
+  STAY_HAS_BEGUN:
+    'The stay has begun or the driver has arrived, so this booking can’t be canceled. Please message or call the driver.',
   CANNOT_CANCEL: 'You’ve tapped I’m here, so you can’t cancel. When you’re done, tap I’m leaving.',
   ARRIVAL_CONFIRMED:
     'The owner has confirmed your arrival, so this can’t be changed. When you’re done, tap I’m leaving.',

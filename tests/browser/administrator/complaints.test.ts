@@ -9,6 +9,7 @@ import {
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, completedStay, tomorrow } from '../../support/bookings.ts';
@@ -215,4 +216,19 @@ test('the queue and a complaint fit a wide screen', async () => {
   await decision.getByRole('textbox').fill('ไม่มีที่จอดจริง');
   await decision.getByRole('button', { name: desk.actions.hidden }).click();
   await page.getByText(desk.listingState.hidden).first().waitFor();
+});
+
+test('a complaint about what happened during a booking shows when it was and for how much', async () => {
+  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const booking = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+  const { _id } = await complain(renter, booking._id, { about: 'party', category: 'asks-more-money' });
+  const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${_id}`, phone);
+  const part = page.locator('.complaint-part').filter({ hasText: desk.booking });
+  await part.getByText('10.00–12.00 น.').waitFor();
+  await part.getByText('160 บาท').waitFor();
+  await part.getByText(bookingStateText.renter.booked).waitFor();
+  expect(await part.textContent()).not.toContain('กข 1234');
+  await shot(page, 'booking-390');
+  expect(await violationsOf(page)).toEqual([]);
 });

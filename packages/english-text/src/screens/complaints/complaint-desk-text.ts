@@ -22,6 +22,7 @@ export const complaintDeskText = {
   suspended: 'Suspended',
   listing: 'Listing',
   listingState: { open: 'Open for booking', paused: 'Paused', hidden: 'Hidden' },
+  booking: 'The booking',
   messages: 'Messages of the booking',
   openMessages: 'Read messages',
   messagesNote: 'Reading them is recorded',

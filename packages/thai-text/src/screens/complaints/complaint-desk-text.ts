@@ -21,6 +21,7 @@ export const complaintDeskText = {
   suspended: 'ถูกระงับอยู่',
   listing: 'ประกาศ',
   listingState: { open: 'เปิดรับจอง', paused: 'หยุดรับจอง', hidden: 'ซ่อนไว้' },
+  booking: 'การจองที่เกี่ยวข้อง',
   messages: 'ข้อความในการจอง',
   openMessages: 'เปิดอ่านข้อความ',
   messagesNote: 'การเปิดอ่านถูกบันทึก',

@@ -13,6 +13,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ComplaintBooking } from './complaint-booking.tsx';
 
 interface ContextProps {
   complaint: ComplaintView;
@@ -21,11 +22,16 @@ interface ContextProps {
 
 /** The people, the listing, the messages, and what is known of the person. */
 export function ComplaintContext({ complaint, now }: ContextProps) {
-  const { _id, author, subject, post, hasMessages, reputation, earlier, trail } = complaint;
+  const { _id, author, subject, post, booking, hasMessages, reputation, earlier, trail } = complaint;
   return (
     <div className="complaint-context">
       {/* What was reported comes first. */}
       {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
+      {booking === '' ? null : (
+        <Part title={text.booking}>
+          <ComplaintBooking id={booking} />
+        </Part>
+      )}
       <Part title={text.subject}>
         <Person person={subject} now={now} />
       </Part>
