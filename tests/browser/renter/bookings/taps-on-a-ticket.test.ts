@@ -1,6 +1,6 @@
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { afterEach, expect, test } from 'vitest';
-import { book, tomorrow } from '../../../support/bookings.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
 import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
 import { phone } from '../../../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../../support/people.ts';
@@ -40,4 +40,9 @@ test('after the arrival its state is in view, and the second tap of a double one
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 1000 }));
   await inBar.click();
   expect(await calls.jsonValue()).toEqual({ calls: 1 });
+  // A step of the other party does not move what is being read.
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await check(owner, booking, 'checkin');
+  await button(myItemsText.checkOut).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });

@@ -9,17 +9,21 @@ const doubleTapMs = 700;
  * same finger: a second tap must not call somebody. Returns the handler for clicks on the buttons.
  */
 export function useOwnStep({ state }: BookingView) {
-  const pressedAt = useRef<number>(undefined);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isOwn = useRef(false);
   const before = useRef(state);
   useEffect(() => {
-    if (before.current !== state && pressedAt.current !== undefined)
-      scrollTo({ top: 0, behavior: 'instant' });
+    if (before.current === state) return;
     before.current = state;
+    // A later step of the other party must not move what is being read.
+    if (isOwn.current) scrollTo({ top: 0, behavior: 'instant' });
+    isOwn.current = false;
   }, [state]);
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const isCall = event.target.closest('a[href^="tel:"]') !== null;
-    if (!isCall) pressedAt.current = performance.now();
-    else if (performance.now() - (pressedAt.current ?? -doubleTapMs) < doubleTapMs) event.preventDefault();
+    if (event.target.closest('a[href^="tel:"]') === null) {
+      pressedAt.current = performance.now();
+      isOwn.current = true;
+    } else if (performance.now() - pressedAt.current < doubleTapMs) event.preventDefault();
   };
 }
