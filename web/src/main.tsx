@@ -14,7 +14,6 @@ import { preloadScreen, preloadScreenInTime } from './app/screens.tsx';
 import { readPageData } from './lib/first-page/page-data.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
-import './lib/was-here-before.ts';
 import { expiredAtStart, followStoredSession, hasExpired } from './session/session-store.ts';
 import { isDoorWithState } from './session/way-back.ts';
 
