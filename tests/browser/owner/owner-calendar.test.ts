@@ -1,4 +1,4 @@
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { openingText, weekdayNames } from '@joddee/thai-text/listings/opening-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
@@ -82,6 +82,18 @@ test('a time is blocked by a drag or by keys, and freed, live on another device 
   await page.getByRole('button', { name: text.later }).click();
   const next = weekdayDateText(addDays(day, 7));
   await page.getByRole('button', { name: text.slot(next, '15.30', text.states.blocked) }).waitFor();
+});
+
+test('a half hour of today that is over is not called free', async () => {
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const page = await app.openAs(owner, `/calendar/${post._id}`, phone);
+  const today = weekdayDateText(addDays(day, -1));
+  const minute = minuteOfDay(app.server.clock.now());
+  const slotAt = (at: number, state: keyof typeof text.states) =>
+    page.getByRole('button', { name: text.slot(today, slotName(at), text.states[state]) });
+  // In the first half hour of the day nothing is over yet, and in the last one nothing is left.
+  if (minute >= 30) await slotAt(Math.floor(minute / 30) * 30 - 30, 'past').waitFor();
+  if (minute < 22 * 60) await slotAt(23 * 60, 'free').waitFor();
 });
 
 test('the form of a listing has hours of each weekday, and says them again before it is saved', async () => {

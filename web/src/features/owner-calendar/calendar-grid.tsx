@@ -14,13 +14,14 @@ interface CalendarGridProps {
   /** The one that a narrow screen shows. */
   shown: string;
   selection: Selection | undefined;
+  now: Date;
   onSelect: (selection: Selection) => void;
 }
 
 const slotMinutes = 30;
 
 /** Seven days of half hours; the arrow keys lead through them, and a drag or two presses choose a time. */
-export function CalendarGrid({ post, bookings, days, shown, selection, onSelect }: CalendarGridProps) {
+export function CalendarGrid({ post, bookings, days, shown, selection, now, onSelect }: CalendarGridProps) {
   const [active, setActive] = useState({ day: 0, slot: 16 });
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<{ day: string; slot: number; hasMoved: boolean }>(undefined);
@@ -68,7 +69,7 @@ export function CalendarGrid({ post, bookings, days, shown, selection, onSelect 
       {days.map((day, index) => (
         <div className="calendar-day" key={day} data-shown={day === shown}>
           <h2 className="calendar-head">{weekdayDateText(day)}</h2>
-          {daySlots(post, bookings, day).map((kind, slot) => (
+          {daySlots(post, bookings, day, now).map((kind, slot) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
               key={slot}

@@ -87,6 +87,7 @@ export default function CalendarScreen() {
         days={days}
         shown={shown}
         selection={selection}
+        now={now}
         onSelect={setSelection}
       />
       <div className="card spread calendar-bar">

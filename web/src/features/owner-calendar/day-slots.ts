@@ -2,16 +2,21 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { blockedMinutes, closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
-import { minutesPerDay } from '@joddee/rules/times/time-slots';
+import { instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 
-export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed';
+export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed' | 'past';
 
 const covers = (minute: number) => (range: MinuteRange) =>
   range.from < minute + limits.slotMinutes && range.to > minute;
 
 /** What the half hours of a calendar day hold at one listing. A booking stays visible below a later block. */
-export function daySlots(post: PostView, bookings: readonly BookingView[], day: string): SlotKind[] {
+export function daySlots(
+  post: PostView,
+  bookings: readonly BookingView[],
+  day: string,
+  now: Date,
+): SlotKind[] {
   const blocks = dayRows([post], bookings, day).find(({ id }) => id === post._id)?.blocks ?? [];
   const blocked = blockedMinutes(post.date, day);
   const closed = closedMinutes(post.date, day);
@@ -19,7 +24,8 @@ export function daySlots(post: PostView, bookings: readonly BookingView[], day: 
     const hits = covers(index * limits.slotMinutes);
     if (blocks.some(hits)) return 'booked';
     if (blocked.some(hits)) return 'blocked';
-    return closed.some(hits) ? 'closed' : 'free';
+    if (closed.some(hits)) return 'closed';
+    return instantOf(day, (index + 1) * limits.slotMinutes) <= now ? 'past' : 'free';
   });
 }
 

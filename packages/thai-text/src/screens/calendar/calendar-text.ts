@@ -6,7 +6,7 @@ export const calendarText = {
   earlier: 'สัปดาห์ก่อนหน้า',
   later: 'สัปดาห์ถัดไป',
   days: 'วัน',
-  states: { free: 'ว่าง', booked: 'จองแล้ว', blocked: 'ปิดช่วงนี้ไว้', closed: 'นอกเวลาเปิด' },
+  states: { free: 'ว่าง', booked: 'จองแล้ว', blocked: 'ปิดช่วงนี้ไว้', closed: 'นอกเวลาเปิด', past: 'ผ่านไปแล้ว' },
   slot: (day: string, slot: string, state: string) => `${day} ${slot} น. ${state}`,
   chosen: (day: string, from: string, to: string) => `${day} ${from}–${to} น.`,
   nothingChosen: 'ยังไม่ได้เลือกช่วงเวลา',
