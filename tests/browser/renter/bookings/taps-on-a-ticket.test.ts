@@ -40,7 +40,7 @@ test('after the arrival its state is in view, and the second tap of a double one
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 1000 }));
   await inBar.click();
   expect(await calls.jsonValue()).toEqual({ calls: 1 });
-  // A step of the other party does not lead away from what is being read, but may add lines above it.
+  // A step of the other party leaves what is being read in view, and may add lines above it.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await check(owner, booking, 'checkin');
   await button(myItemsText.checkOut).waitFor();
