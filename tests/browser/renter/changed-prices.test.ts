@@ -50,6 +50,21 @@ async function openSummary(
   return { page, dialog, setPrice };
 }
 
+/** A page that stops to hear events once it is silent. */
+function silenceable() {
+  const events = {
+    isSilent: false,
+    hear: (page: Page) =>
+      page.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => {
+          if (!events.isSilent) socket.send(message);
+        });
+      }),
+  };
+  return events;
+}
+
 const pricesOf = async (renter: Person) =>
   (await renter.ok('findOwnBookings')).book
     .map(({ Date: day, detail }) => `${day} ${detail.price}`)
@@ -76,17 +91,10 @@ test('a price that the owner changes while the summary is open is agreed to befo
 test('a price whose change has not arrived yet is refused, shown and agreed to', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
-  let isSilent = false;
-  const { page, dialog, setPrice } = await openSummary(renter, [day], (page) =>
-    page.routeWebSocket(/socket\.io/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        if (!isSilent) socket.send(message);
-      });
-    }),
-  );
+  const events = silenceable();
+  const { page, dialog, setPrice } = await openSummary(renter, [day], events.hear);
   await dialog.getByRole('button', confirmOf('160 บาท')).waitFor();
-  isSilent = true;
+  events.isSilent = true;
   await setPrice('95');
   await dialog.getByRole('button', confirmOf('160 บาท')).click();
   await dialog.getByRole('alert').getByText(text.priceChanged('80 บาท', '95 บาท')).waitFor();
@@ -95,6 +103,20 @@ test('a price whose change has not arrived yet is refused, shown and agreed to',
   await dialog.getByRole('button', confirmOf('190 บาท')).click();
   await page.waitForURL(/mypost\?new=/);
   expect(await pricesOf(renter)).toEqual([`${day} 190`]);
+});
+
+test('a changed price that cannot be fetched is named in the form, with the input', async () => {
+  const renter = await newPerson(app.server);
+  const events = silenceable();
+  const { page, dialog, setPrice } = await openSummary(renter, [tomorrow(app.server)], events.hear);
+  await dialog.getByRole('button', confirmOf('160 บาท')).waitFor();
+  events.isSilent = true;
+  await setPrice('95');
+  await page.route('**/api/posts/handle/*', (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', confirmOf('160 บาท')).click();
+  await page.locator('.book-form').getByText(refusalText.PRICE_CHANGED).waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(await pricesOf(renter)).toEqual([]);
 });
 
 test('a price that changes between two days stops the others until the renter agrees', async () => {

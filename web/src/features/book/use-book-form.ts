@@ -89,9 +89,9 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   async function book(): Promise<void> {
     const refusal = await send();
     if (refusal === undefined) return;
+    const price = refusal.code === 'PRICE_CHANGED' ? await takePrice(post._id) : undefined;
     // The summary stays, and asks about the new price.
-    if (refusal.code === 'PRICE_CHANGED' && (await takePrice(post._id)) !== input.agreedPrice)
-      input.change({});
+    if (price !== undefined && price !== input.agreedPrice) input.change({});
     else showRefusal(refusal);
   }
 

@@ -12,8 +12,8 @@ const batch = 2000;
 const done = 'details of old bookings';
 
 /**
- * Deletes phone, plate, note, expected arrival and the reason of the end of bookings that ended long ago, and photos of their reports. Each run
- * continues where the last one stopped.
+ * Deletes phone, plate, note, expected arrival and the reason of the end of bookings that ended long ago, and photos of
+ * their reports. Each run continues where the last one stopped.
  */
 export async function blankOldDetails(context: Context): Promise<number> {
   const { db, clock } = context;
