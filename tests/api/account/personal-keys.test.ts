@@ -57,6 +57,16 @@ test('what an erased key sealed cannot be read again', async () => {
   expect(() => open(another, place, sealed)).toThrow();
 });
 
+test('a key in memory keeps no larger buffer', async () => {
+  const [master, user] = [newMaster(), newRecordId()];
+  await programWith(master).ofUser(user);
+  const program = programWith(master);
+  await program.ofUser(user);
+  // From memory now. A part of one of Node's shared buffers would keep all of it.
+  const key = await program.ofUser(user);
+  expect(key.buffer.byteLength).toBe(key.byteLength);
+});
+
 test('a sealed text that was moved to another user or field, or changed, is refused', () => {
   const key = randomBytes(32);
   const place = { user: 'a', field: 'phone' };

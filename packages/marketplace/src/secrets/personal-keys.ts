@@ -36,10 +36,15 @@ export function openPersonalKeys(
   const kept = new Map<string, { key: Uint8Array; until: number }>();
 
   const keep = (user: string, key: Uint8Array) => {
-    // Maps keep the order of insertion, so the first entry is the oldest.
-    const [oldest] = kept.keys();
-    if (kept.size >= keptKeys && oldest !== undefined) kept.delete(oldest);
-    kept.set(user, { key, until: performance.now() + keptMs });
+    const now = performance.now();
+    // Maps keep the order of insertion, so the first entries are the oldest.
+    for (const [oldest, { until }] of kept) {
+      if (kept.size < keptKeys && until > now) break;
+      kept.delete(oldest);
+    }
+    kept.delete(user);
+    // A copy, because a small buffer of Node is a part of one of 8 kB, which it would keep.
+    kept.set(user, { key: Uint8Array.from(key), until: now + keptMs });
     return key;
   };
 
