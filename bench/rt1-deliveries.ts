@@ -3,7 +3,7 @@ import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openBareSocket } from './load/bare-socket.ts';
 import { openLiveSocket } from './load/live-socket.ts';
-import { openMany } from './load/open-many.ts';
+import { manyAtOnce } from './load/many-at-once.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { cpuSeconds } from './measure/process-cpu.ts';
@@ -33,7 +33,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
   const server = await world.startServer();
   let frame = '';
   let delivered = 0;
-  const live = await openMany(watchers, async (index) => {
+  const live = await manyAtOnce(watchers, async (index) => {
     const note = (text: string) => {
       if (!text.startsWith('42["slots:changed"')) return;
       frame = text;
@@ -48,7 +48,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
 
   const floor = await world.startFloor('bare-ws.ts');
   let received = 0;
-  const bare = await openMany(watchers, () =>
+  const bare = await manyAtOnce(watchers, () =>
     openBareSocket(floor.origin, () => {
       received += 1;
     }),

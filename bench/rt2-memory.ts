@@ -1,6 +1,6 @@
 import { openBareSocket } from './load/bare-socket.ts';
 import { openLiveSocket } from './load/live-socket.ts';
-import { openMany } from './load/open-many.ts';
+import { manyAtOnce } from './load/many-at-once.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { type Memory, settledMemory } from './measure/process-memory.ts';
@@ -27,9 +27,9 @@ export async function benchMemory(world: World, settings: BenchSettings): Promis
     program: Program,
     open: (index: number) => Promise<() => void>,
   ): Promise<Memory> => {
-    const closing = await openMany(first, open);
+    const closing = await manyAtOnce(first, open);
     const before = await settledMemory(program);
-    closing.push(...(await openMany(sockets, (index) => open(first + index))));
+    closing.push(...(await manyAtOnce(sockets, (index) => open(first + index))));
     const after = await settledMemory(program);
     for (const close of closing) close();
     await program.stop();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openLiveSocket } from './load/live-socket.ts';
-import { openMany } from './load/open-many.ts';
+import { manyAtOnce } from './load/many-at-once.ts';
 import { printTable } from './measure/print-table.ts';
 import { cpuSeconds } from './measure/process-cpu.ts';
 import { settledMemory } from './measure/process-memory.ts';
@@ -38,12 +38,12 @@ export async function benchManySockets(world: World, settings: BenchSettings): P
   const server = await world.startServer();
   const memoryBefore = await settledMemory(server);
   const opening = performance.now();
-  const idleSockets = await openMany(idle, (index) =>
+  const idleSockets = await manyAtOnce(idle, (index) =>
     openLiveSocket(server.origin, { token: at(people, index).token }, undefined, () => {}),
   );
   const announcedAt = new Map<string, number>();
   const latencies: number[] = [];
-  const activeSockets = await openMany(active, async (index) => {
+  const activeSockets = await manyAtOnce(active, async (index) => {
     const post = at(posts, Math.floor(index / watchersOfPost)).toString();
     const note = (frame: string) => {
       if (frame.startsWith('42["slots:changed"'))

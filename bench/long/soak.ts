@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLiveSocket } from '../load/live-socket.ts';
-import { openMany } from '../load/open-many.ts';
+import { manyAtOnce } from '../load/many-at-once.ts';
 import { printTable } from '../measure/print-table.ts';
 import { settledMemory } from '../measure/process-memory.ts';
 import { median } from '../measure/spread.ts';
@@ -36,7 +36,7 @@ export async function benchSoak(world: World, { soakMinutes }: BenchSettings): P
   const [server, worker] = [await world.startServer(), await world.startWorker()];
   const open = (index: number) =>
     openLiveSocket(server.origin, { token: at(people, index).token }, undefined, () => {});
-  const sockets = await openMany(watchers, open);
+  const sockets = await manyAtOnce(watchers, open);
   const minutes: Minute[] = [];
   for (let minute = 0; minute < soakMinutes; minute += 1) {
     const ends = performance.now() + minuteMs;
