@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openBareSocket } from './load/bare-socket.ts';
-import { openLiveSocket } from './load/live-socket.ts';
 import { manyAtOnce } from './load/many-at-once.ts';
+import { openUserSocket } from './load/user-socket.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { cpuSeconds } from './measure/process-cpu.ts';
@@ -39,7 +39,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
       frame = text;
       delivered += 1;
     };
-    const socket = await openLiveSocket(server.origin, { token: at(people, index).token }, undefined, note);
+    const socket = await openUserSocket(server.origin, at(people, index).token, note);
     await socket.request('post:watch', post.toString());
     return socket;
   });

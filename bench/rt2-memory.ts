@@ -1,12 +1,11 @@
 import { openBareSocket } from './load/bare-socket.ts';
-import { openLiveSocket } from './load/live-socket.ts';
 import { manyAtOnce } from './load/many-at-once.ts';
+import { openUserSocket } from './load/user-socket.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { type Memory, settledMemory } from './measure/process-memory.ts';
 import { formatSpread, spreadOf } from './measure/spread.ts';
 import { noteFigure } from './measure/verdicts.ts';
-import { waitUntil } from './measure/wait-until.ts';
 import type { Program } from './processes/start-program.ts';
 import type { World } from './processes/start-world.ts';
 import { at } from './seed/at.ts';
@@ -52,11 +51,7 @@ export async function benchMemory(world: World, settings: BenchSettings): Promis
     async () => {
       const server = await world.startServer();
       return bytesOfSocket(server, async (index) => {
-        let upToDate = false;
-        const socket = await openLiveSocket(server.origin, { token: at(people, index).token }, (event) => {
-          upToDate ||= event === 'user:resync';
-        });
-        await waitUntil(() => upToDate);
+        const socket = await openUserSocket(server.origin, at(people, index).token);
         return () => socket.close();
       });
     },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { openLiveSocket } from './load/live-socket.ts';
 import { manyAtOnce } from './load/many-at-once.ts';
+import { openUserSocket } from './load/user-socket.ts';
 import { printTable } from './measure/print-table.ts';
 import { cpuSeconds } from './measure/process-cpu.ts';
 import { settledMemory } from './measure/process-memory.ts';
@@ -39,7 +39,7 @@ export async function benchManySockets(world: World, settings: BenchSettings): P
   const memoryBefore = await settledMemory(server);
   const opening = performance.now();
   const idleSockets = await manyAtOnce(idle, (index) =>
-    openLiveSocket(server.origin, { token: at(people, index).token }, undefined, () => {}),
+    openUserSocket(server.origin, at(people, index).token),
   );
   const announcedAt = new Map<string, number>();
   const latencies: number[] = [];
@@ -49,12 +49,7 @@ export async function benchManySockets(world: World, settings: BenchSettings): P
       if (frame.startsWith('42["slots:changed"'))
         latencies.push(performance.now() - (announcedAt.get(post) ?? 0));
     };
-    const socket = await openLiveSocket(
-      server.origin,
-      { token: at(people, idle + index).token },
-      undefined,
-      note,
-    );
+    const socket = await openUserSocket(server.origin, at(people, idle + index).token, note);
     await socket.request('post:watch', post);
     return socket;
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLiveSocket } from '../load/live-socket.ts';
 import { manyAtOnce } from '../load/many-at-once.ts';
+import { openUserSocket } from '../load/user-socket.ts';
 import { printTable } from '../measure/print-table.ts';
 import { settledMemory } from '../measure/process-memory.ts';
 import { median } from '../measure/spread.ts';
@@ -34,8 +34,7 @@ export async function benchSoak(world: World, { soakMinutes }: BenchSettings): P
   const load = await bookingLoad(world, calendars);
   const people = await seedPeople(world.context, watchers);
   const [server, worker] = [await world.startServer(), await world.startWorker()];
-  const open = (index: number) =>
-    openLiveSocket(server.origin, { token: at(people, index).token }, undefined, () => {});
+  const open = (index: number) => openUserSocket(server.origin, at(people, index).token);
   const sockets = await manyAtOnce(watchers, open);
   const minutes: Minute[] = [];
   for (let minute = 0; minute < soakMinutes; minute += 1) {
