@@ -61,6 +61,10 @@ export type AccountView = z.output<typeof accountView>;
 /** For steps that nobody may take on a device that was left open. */
 export const ownPasswordRequest = z.object({ password: givenPassword });
 
+/** For steps with all data of an account. The code is needed if the account has an active second factor. */
+export const ownDataRequest = z.object({ password: givenPassword, code: secondFactorCode.optional() });
+export type OwnDataRequest = z.output<typeof ownDataRequest>;
+
 export const startSecondFactorRequest = ownPasswordRequest;
 /** For an authenticator: the secret to type in, and the same as an address to show as a QR code. */
 export const startedSecondFactor = z.object({ secret: z.string(), address: z.string() });

@@ -199,3 +199,18 @@ test('the stored secret and codes cannot be read', async () => {
   const stored = JSON.stringify(await server.context.db.secondFactors.find().lean());
   for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
 });
+
+test('with a second factor, all data and the account itself are given to nobody without a code', async () => {
+  const person = await newPerson(server);
+  const { secret, recoveryCodes } = await activate(person);
+  for (const step of ['exportData', 'withdrawCard', 'deleteAccount'] as const) {
+    expect((await person.call(step, { body: { password } })).body.code).toBe('CODE_NEEDED');
+    const wrong = { password, code: codeNow(secret) };
+    expect((await person.call(step, { body: wrong })).body.code).toBe('WRONG_CODE');
+  }
+  expect((await person.call('findOwnProfile')).status).toBe(200);
+  const exported = await person.call('exportData', { body: { password, code: nextCode(secret) } });
+  expect(exported.status).toBe(200);
+  await person.ok('deleteAccount', { body: { password, code: recoveryCodes[0] } });
+  expect((await person.call('findOwnProfile')).status).toBe(401);
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
+import { accountText, codeText } from '@joddee/thai-text/screens/account/account-care-text';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
@@ -7,6 +7,7 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { authenticatorFor } from '../../support/authenticator.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, logInOn, messageAt, phone, press } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -132,3 +133,26 @@ const refusal = (page: Page) =>
     .first()
     .waitFor()
     .then(() => 'refused');
+
+test('with a second factor a code is asked for, also if it was activated after the screen was opened', async () => {
+  const person = await newPerson(app.server);
+  const page = await app.openAs(person, '/account', phone);
+  const dialog = await ask(page, 'download');
+  const { secret } = await person.ok('startSecondFactor', { body: { password } });
+  const authenticator = authenticatorFor(app.server, secret);
+  await person.ok('activateSecondFactor', { body: { code: authenticator.code() } });
+  // The browser has the session of the activation.
+  await typedPassword(dialog).fill(password);
+  await send(dialog, 'download');
+  const code = dialog.getByLabel(codeText.appCode, { exact: true });
+  await eventually(async () => expect(await messageAt(code)).not.toBe(''));
+  expect(await typedPassword(dialog).inputValue()).toBe(password);
+  await code.fill('000000');
+  await send(dialog, 'download');
+  await eventually(async () => expect(await messageAt(code)).toContain('ไม่ถูกต้อง'));
+  await code.fill(authenticator.nextCode());
+  await Promise.all([page.waitForEvent('download'), send(dialog, 'download')]);
+  await page.reload();
+  const again = await ask(page, 'delete');
+  await again.getByLabel(codeText.appCode, { exact: true }).waitFor();
+});

@@ -29,7 +29,7 @@ test('the download of a person’s data has the own complaints, and the deletion
   const photo = await uploadPicture(renter, 'complaint');
   const { _id } = await complain(renter, postId, { text: 'คำบอกเล่าของฉัน', photo });
   const caller = { ...renter, status: 0 as const, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, password)));
+  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
   expect(JSON.parse(new TextDecoder().decode(files['complaints.json']))).toMatchObject([
     { _id, text: 'คำบอกเล่าของฉัน', photo: true },
   ]);

@@ -117,7 +117,7 @@ test('the download of a person’s data has the messages', async () => {
   await send(renter, booking, 'จอดตรงไหนได้บ้าง');
   await send(owner, booking, 'จอดช่องในสุดได้เลย');
   const caller = { ...renter, status: 0 as const, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, password)));
+  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
   const messages: unknown = JSON.parse(new TextDecoder().decode(files['messages.json']));
   expect(messages).toMatchObject([
     { text: 'จอดช่องในสุดได้เลย', own: false },

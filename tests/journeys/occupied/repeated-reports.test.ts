@@ -158,7 +158,7 @@ test('a withdrawal deletes the photo of its report and leaves that of an earlier
 test('earlier reports are in the export, and their photos are deleted with the account', async () => {
   const { first } = await reportTwice();
   const caller = { ...renter, status: userStatus.normal, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, password)));
+  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
   const bookings = JSON.parse(strFromU8(files['bookings.json'] ?? new Uint8Array())) as object[];
   expect(bookings).toMatchObject([{ reports: [{ number: 1, answer: 'moved' }, { number: 2 }] }]);
   expect(Object.keys(files).filter((name) => name.startsWith('images/occupied'))).toHaveLength(2);

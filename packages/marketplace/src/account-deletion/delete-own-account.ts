@@ -1,3 +1,4 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -5,18 +6,19 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { bySelf } from '../users/changed-by.ts';
 import { loadUser } from '../users/find-users.ts';
-import { requirePassword } from '../users/passwords/change-password.ts';
+import { proveHolder } from '../users/second-factor/prove-holder.ts';
 import { blankAccount } from './delete-user.ts';
 
 /** Deletes the account of the caller, as an administrator could. Administrators are removed by a command. */
 export async function deleteOwnAccount(
   context: Context,
   caller: Caller,
-  password: string,
+  proof: OwnDataRequest,
 ): Promise<{ done: true }> {
+  const prove = proveHolder(context, proof);
   await retryOnConflict(async () => {
     const user = await loadUser(context, caller.id);
-    await requirePassword(context, user, password);
+    await prove(user);
     if (user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     return blankAccount(context, user, bySelf(caller.id));
   });

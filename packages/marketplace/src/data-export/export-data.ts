@@ -1,3 +1,4 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
 import type { BookingView } from '@joddee/contract/bookings';
 import { strToU8, type Zippable, zip } from 'fflate';
 import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
@@ -14,8 +15,8 @@ import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
 import { ownersPart } from '../posts/owners-part.ts';
 import { loadUser } from '../users/find-users.ts';
-import { requirePassword } from '../users/passwords/change-password.ts';
 import { openUser } from '../users/personal-fields.ts';
+import { proveHolder } from '../users/second-factor/prove-holder.ts';
 import { findOwnSessions } from '../users/sessions/end-sessions.ts';
 
 const sizeOfList = 5000;
@@ -32,10 +33,10 @@ const internal = new Set([
 ]);
 
 /** Everything that is stored about the caller, as files that people and programs can read. */
-export async function exportData(context: Context, caller: Caller, password: string): Promise<Buffer> {
+export async function exportData(context: Context, caller: Caller, proof: OwnDataRequest): Promise<Buffer> {
   const { db } = context;
   const user = await loadUser(context, caller.id);
-  await requirePassword(context, user, password);
+  await proveHolder(context, proof)(user);
   const { Card, ...fields } = await openUser(context, user);
   const account = Object.fromEntries(Object.entries(fields).filter(([name]) => !internal.has(name)));
   const own = { user: user._id };

@@ -88,14 +88,14 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     findAudit(context, { ...query, reader: caller.id }),
   );
   mountRoute(router, context, httpRoutes.withdrawCard, ({ caller, body }) =>
-    guarded(caller, () => withdrawCard(context, caller, body.password)),
+    guarded(caller, () => withdrawCard(context, caller, body)),
   );
   mountRoute(router, context, httpRoutes.exportData, async ({ caller, body }) => {
-    const bytes = await guarded(caller, () => exportData(context, caller, body.password));
+    const bytes = await guarded(caller, () => exportData(context, caller, body));
     return new Attachment('joddee-data.zip', bytes);
   });
   mountRoute(router, context, httpRoutes.deleteAccount, ({ caller, body }) =>
-    guarded(caller, () => deleteOwnAccount(context, caller, body.password)),
+    guarded(caller, () => deleteOwnAccount(context, caller, body)),
   );
   mountRoute(router, context, httpRoutes.endSession, ({ caller, params }) =>
     endSession(context, caller, params.sessionId),

@@ -41,7 +41,7 @@ export default function AccountScreen() {
       <SessionsPart sessions={sessions} onChanged={reload} />
       {/* Each answer may follow a change, which the trail has then. */}
       <OwnTrailPart revision={answer} />
-      <OwnDataPart onChanged={reload} />
+      <OwnDataPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
 import type { CardView } from '@joddee/contract/users';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -5,16 +6,21 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { bySelf } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
-import { requirePassword } from '../passwords/change-password.ts';
 import { cardNumberHash, openUser } from '../personal-fields.ts';
+import { proveHolder } from '../second-factor/prove-holder.ts';
 import { noCard } from '../user-model.ts';
 import { cardView } from '../user-view.ts';
 
 /** Takes back the consent to keep a card: numbers and images are deleted, and posts are paused. */
-export async function withdrawCard(context: Context, caller: Caller, password: string): Promise<CardView> {
+export async function withdrawCard(
+  context: Context,
+  caller: Caller,
+  proof: OwnDataRequest,
+): Promise<CardView> {
+  const prove = proveHolder(context, proof);
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, caller.id);
-    await requirePassword(context, loaded, password);
+    await prove(loaded);
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
     return changeUser(context, loaded, {
       cause: 'withdrawn',

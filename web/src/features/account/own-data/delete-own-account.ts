@@ -1,3 +1,4 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { callApi, notReached } from '../../../api/call-api.ts';
 import type { AnswerTo } from '../../../api/call-types.ts';
@@ -5,7 +6,7 @@ import { noticeForNextScreen } from '../../../lib/notice-for-next-screen.ts';
 import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 
 /** Deletes the account; then nothing of the user stays in this browser, and the home page says what happened. */
-export async function deleteOwnAccount(body: { password: string }): Promise<AnswerTo<'deleteAccount'>> {
+export async function deleteOwnAccount(body: OwnDataRequest): Promise<AnswerTo<'deleteAccount'>> {
   let answer: AnswerTo<'deleteAccount'> = notReached;
   await logOutAfter(async () => {
     answer = await callApi('deleteAccount', { body });

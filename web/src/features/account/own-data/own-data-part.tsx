@@ -12,13 +12,18 @@ import { ownVerification, useLive } from '../../../stores/live-store.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
 import { deleteOwnAccount } from './delete-own-account.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { takeWithdrawn } from './take-withdrawn.ts';
 
 type Deed = 'download' | 'withdraw' | 'delete';
 
+interface OwnDataPartProps {
+  hasSecondFactor: boolean;
+  onChanged: () => Promise<void>;
+}
+
 /** The rights of users over the data about them: to get it, to take back the card, and to have it all deleted. */
-export function OwnDataPart({ onChanged }: { onChanged: () => Promise<void> }) {
+export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
   const [asked, setAsked] = useState<Deed>();
   const verification = useLive(ownVerification);
   const isAdministrator = useSession(({ user }) => user?.status === 1);
@@ -52,7 +57,8 @@ export function OwnDataPart({ onChanged }: { onChanged: () => Promise<void> }) {
         </Link>
       </p>
       {asked === 'download' ? (
-        <PasswordDialog
+        <ProofDialog
+          hasSecondFactor={hasSecondFactor}
           words={text.download}
           submit={(body) => callForFile('exportData', { body })}
           onClose={close}
@@ -65,7 +71,8 @@ export function OwnDataPart({ onChanged }: { onChanged: () => Promise<void> }) {
           }}
         />
       ) : asked === 'withdraw' ? (
-        <PasswordDialog
+        <ProofDialog
+          hasSecondFactor={hasSecondFactor}
           words={text.withdraw}
           tone="harm"
           submit={(body) => callApi('withdrawCard', { body })}
@@ -82,7 +89,8 @@ export function OwnDataPart({ onChanged }: { onChanged: () => Promise<void> }) {
           }}
         />
       ) : asked === 'delete' ? (
-        <PasswordDialog
+        <ProofDialog
+          hasSecondFactor={hasSecondFactor}
           words={text.delete}
           tone="harm"
           submit={deleteOwnAccount}

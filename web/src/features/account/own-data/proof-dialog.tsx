@@ -1,15 +1,18 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { atField } from '../../../api/at-field.ts';
 import type { Answered } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
+import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { ownProfile, useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { FormMessage } from '../../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
-interface PasswordDialogProps<Data> {
+interface ProofDialogProps<Data> {
+  hasSecondFactor: boolean;
   /** `points`: what will happen. `agree`: the words of a tick, without which nothing is sent. */
   words: {
     title: string;
@@ -20,20 +23,31 @@ interface PasswordDialogProps<Data> {
     agreeMissing?: string;
   };
   tone?: 'harm';
-  submit: (body: { password: string }) => Promise<Answered<Data>>;
+  submit: (body: OwnDataRequest) => Promise<Answered<Data>>;
   onClose: () => void;
   onDone: (data: Data) => void;
 }
 
-/** What will happen, and the password, so that nobody does it on a device that was left open. */
-export function PasswordDialog<Data>({ words, tone, submit, onClose, onDone }: PasswordDialogProps<Data>) {
+/** What will happen, the password, and a code of a second factor: nobody does it on a device that was left open. */
+export function ProofDialog<Data>({
+  hasSecondFactor,
+  words,
+  tone,
+  submit,
+  onClose,
+  onDone,
+}: ProofDialogProps<Data>) {
   const profile = useLive(ownProfile);
-  const form = useForm<{ password: string; agree: boolean }, Data>({
-    initial: { password: '', agree: words.agree === undefined },
+  // The second factor may be newer than this screen.
+  const [asksCode, setAsksCode] = useState(hasSecondFactor);
+  const form = useForm<{ password: string; code: string; agree: boolean }, Data>({
+    initial: { password: '', code: '', agree: words.agree === undefined },
     shape: async () => (await import('@joddee/contract/account')).ownPasswordRequest,
-    submit: async ({ password, agree }) => {
+    submit: async ({ password, code, agree }) => {
       if (!agree) return notAgreed(words.agreeMissing ?? '');
-      return atField(await submit({ password }), { WRONG_PASSWORD: 'password' });
+      const answer = await submit(code === '' ? { password } : { password, code });
+      if (!answer.ok && answer.code === 'CODE_NEEDED') setAsksCode(true);
+      return atField(answer, { WRONG_PASSWORD: 'password', CODE_NEEDED: 'code', WRONG_CODE: 'code' });
     },
     onDone,
   });
@@ -50,6 +64,7 @@ export function PasswordDialog<Data>({ words, tone, submit, onClose, onDone }: P
         {/* For password managers, which fill in the password of this name. */}
         <input type="text" autoComplete="username" value={profile?.username ?? ''} readOnly hidden />
         <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
+        {asksCode ? <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} /> : null}
         {words.agree === undefined ? null : (
           <div>
             <label className="check">
