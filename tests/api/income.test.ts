@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { addDays } from '@joddee/rules/times/time-slots';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -51,14 +52,19 @@ test('an owner’s income: each day of the range with its sums, and the complete
 });
 
 test.each([
-  [0, 0, 200],
-  [0, limits.incomeDays - 1, 200],
-  [0, limits.incomeDays, 400],
-  [1, 0, 400],
-])('a range of days that begins after %i and ends after %i days gets %i', async (from, to, status) => {
-  const query = { from: addDays(day, from), to: addDays(day, to) };
-  expect(await owner.call('findIncome', { query })).toMatchObject({ status });
-});
+  [0, 0, 200, undefined],
+  [0, limits.incomeDays - 1, 200, undefined],
+  [0, limits.incomeDays, 400, 'range-too-long'],
+  [1, 0, 400, 'range-reversed'],
+] as const)(
+  'a range of days that begins after %i and ends after %i days gets %i %s',
+  async (from, to, status, code) => {
+    const query = { from: addDays(day, from), to: addDays(day, to) };
+    const answer = await owner.call('findIncome', { query });
+    expect(answer).toMatchObject({ status });
+    if (code !== undefined) expect(answer.body).toMatchObject({ to: fieldText(code, 'to') });
+  },
+);
 
 test('a stay belongs to the day on which it ended, and one without a stored end to the day on which it began', async () => {
   const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });

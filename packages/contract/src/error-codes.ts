@@ -44,6 +44,8 @@ export const fieldCodes = [
   'closed-by-owner',
   'notice-too-short',
   'end-not-after-start',
+  'range-reversed',
+  'range-too-long',
   'rating-range',
   'query-too-short',
   'not-true-or-false',

@@ -6,13 +6,13 @@ const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** A range of days in Bangkok, both included. */
-export const incomeQuery = z.object({ from: dayText, to: dayText }).refine(
-  ({ from, to }) => {
-    const days = daysBetween(from, to);
-    return days >= 1 && days <= limits.incomeDays;
-  },
-  { path: ['to'], error: code('out-of-range') },
-);
+export const incomeQuery = z
+  .object({ from: dayText, to: dayText })
+  .refine(({ from, to }) => daysBetween(from, to) >= 1, { path: ['to'], error: code('range-reversed') })
+  .refine(({ from, to }) => daysBetween(from, to) <= limits.incomeDays, {
+    path: ['to'],
+    error: code('range-too-long'),
+  });
 export type IncomeQuery = z.output<typeof incomeQuery>;
 
 /** In baht: what renters paid, the service fee, and what remains. */

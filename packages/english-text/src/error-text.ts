@@ -151,6 +151,8 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
     'This starts too soon. This spot must be booked ahead. Please choose another time.',
   'outside-hours': (name) => `${name} is outside opening hours. Please choose another.`,
   'end-not-after-start': () => 'The end must be after the start',
+  'range-reversed': () => 'Choose an end that is after the start',
+  'range-too-long': () => 'This range is too long; choose a shorter one',
   'rating-range': () => `Please give ${limits.rating.min}–${limits.rating.max} stars`,
   'query-too-short': () => `Please type at least ${counted(limits.searchCharacters.min, 'character')}`,
   'not-true-or-false': (name) => `${name} must be yes or no`,

@@ -134,6 +134,8 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'notice-too-short': () => 'ใกล้เวลาเข้าเกินไป ที่นี่ต้องจองล่วงหน้า กรุณาเลือกเวลาอื่น',
   'outside-hours': (name) => `${name}อยู่นอกเวลาเปิดให้จอด กรุณาเลือกเวลาอื่น`,
   'end-not-after-start': () => 'เวลาออกต้องอยู่หลังเวลาเข้า',
+  'range-reversed': () => 'กรุณาเลือกวันเวลาสิ้นสุดให้อยู่หลังวันเวลาเริ่ม',
+  'range-too-long': () => 'ช่วงที่เลือกยาวเกินไป กรุณาเลือกช่วงที่สั้นลง',
   'rating-range': () => `กรุณาให้คะแนน ${limits.rating.min}-${limits.rating.max} ดาว`,
   'query-too-short': () => `กรุณาพิมพ์คำค้นหาอย่างน้อย ${limits.searchCharacters.min} ตัวอักษร`,
   'not-true-or-false': (name) => `กรุณาระบุ${name}ว่าใช่หรือไม่ใช่`,

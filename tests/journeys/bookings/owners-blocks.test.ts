@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { addDays } from '@joddee/rules/times/time-slots';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -130,17 +131,17 @@ test('R106 blocks that are over make room, and beyond the limit one more is refu
 });
 
 test.each([
-  [{ from: '2026-11-25T10:10:00.000Z' }, 'from'],
-  [{ to: '2020-11-25T10:00:00.000Z' }, 'to'],
-  [{ to: '2999-11-25T10:00:00.000Z' }, 'to'],
-  [{ reason: 'ก'.repeat(301) }, 'reason'],
-  [{ lastDay: '2026-13-01' }, 'lastDay'],
-])('a block with %o is refused', async (wrong, field) => {
+  [{ from: '2026-11-25T10:10:00.000Z' }, 'from', 'not-a-slot'],
+  [{ to: '2020-11-25T10:00:00.000Z' }, 'to', 'range-reversed'],
+  [{ to: '2999-11-25T10:00:00.000Z' }, 'to', 'range-too-long'],
+  [{ reason: 'ก'.repeat(301) }, 'reason', 'too-long'],
+  [{ lastDay: '2026-13-01' }, 'lastDay', 'not-a-date'],
+] as const)('a block with %o is refused', async (wrong, field, code) => {
   const post = await newPost(owner);
   const answer = await owner.call('addBlock', {
     params: { postId: post._id },
     body: { ...blockBody(day), ...wrong },
   });
   expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body as object)).toContain(field);
+  expect(answer.body).toMatchObject({ [field]: fieldText(code, field) });
 });

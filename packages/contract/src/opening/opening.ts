@@ -77,10 +77,10 @@ export const blockRequest = z
       .transform((day) => day ?? ''),
     reason: optionalText(limits.declineReason.max),
   })
-  .refine(({ from, to }) => to > from, { path: ['to'], error: code('end-not-after-start') })
+  .refine(({ from, to }) => to > from, { path: ['to'], error: code('range-reversed') })
   .refine(
     ({ from, to, weekly }) =>
       daysBetween(from, to) <= (weekly ? limits.blocks.weeklyDays : limits.blocks.days),
-    { path: ['to'], error: code('date-too-far') },
+    { path: ['to'], error: code('range-too-long') },
   );
 export type BlockRequest = z.output<typeof blockRequest>;
