@@ -119,6 +119,19 @@ test('the number of free spots and the quarters are counted, and lead to the map
   await quarter.getByText(homeText.quarter(5, 40)).waitFor();
   await quarter.click();
   await page.waitForURL((url) => url.searchParams.get('at')?.startsWith(`${ari.latitude},`) === true);
+  // The count was of all spots, not of those that are free in the next two hours.
+  expect(timeIn(page)).toEqual({});
+});
+
+test('a quarter keeps the time that was chosen', async () => {
+  const page = await app.open('/', desktop);
+  await page.getByRole('radio', { name: /พรุ่งนี้/ }).check();
+  await page
+    .locator('.quarters')
+    .getByRole('link', { name: new RegExp(ari.name) })
+    .click();
+  await page.waitForURL(/\/rent\?.*place=/);
+  expect(timeIn(page)).toMatchObject({ date: tomorrow(app.server) });
 });
 
 test('nothing on the home page moves while it loads', async () => {

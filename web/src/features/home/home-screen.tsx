@@ -51,7 +51,7 @@ export function HomeScreen() {
   useEffect(() => {
     drawn = recommended;
   }, [recommended]);
-  const { stay, now, choose } = useChosenStay();
+  const { stay, chosen, now, choose } = useChosenStay();
   const facts = useHomeFacts();
   const freeNow = shownFreeNow(facts);
   const lowest = lowestPrice(facts);
@@ -92,7 +92,7 @@ export function HomeScreen() {
           </Suspense>
         )}
         <Recommended posts={recommended} stay={stay} now={now} />
-        <Quarters facts={facts} stay={stay} />
+        <Quarters facts={facts} chosen={chosen} />
       </div>
       <HowTo />
       <div className="home-page">

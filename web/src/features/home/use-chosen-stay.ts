@@ -11,6 +11,8 @@ export function useChosenStay() {
   const [chosen, setChosen] = useState(last);
   return {
     now,
+    /** Undefined until a time is chosen, and after that for any time. */
+    chosen: chosen?.stay,
     stay: chosen === undefined ? nextStay(now) : chosen.stay,
     choose(stay: FilteredStay | undefined): void {
       last = { stay };
