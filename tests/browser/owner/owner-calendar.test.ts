@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -82,6 +83,27 @@ test('a time is blocked by a drag or by keys, and freed, live on another device 
   await page.getByRole('button', { name: text.later }).click();
   const next = weekdayDateText(addDays(day, 7));
   await page.getByRole('button', { name: text.slot(next, '15.30', text.states.blocked) }).waitFor();
+});
+
+test('a whole day is blocked by its button, and so is a time of two taps that includes the last half hour', async () => {
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const page = await app.openAs(owner, `/calendar/${post._id}`, narrow);
+  const name = weekdayDateText(day);
+  await page.getByRole('button', { name, exact: true }).click();
+  const cell = (time: string, state: keyof typeof text.states) =>
+    page.getByRole('button', { name: text.slot(name, time, text.states[state]) });
+  await cell('12.00', 'free').click();
+  await page.getByText(text.begun('12.00')).waitFor();
+  await cell('13.30', 'free').click();
+  await page.getByText(text.chosen(name, '12.00', '14.00')).waitFor();
+  await page.getByRole('button', { name: text.wholeDayOf(name) }).click();
+  await page.locator('.calendar-bar').getByText(text.wholeDayOf(name)).waitFor();
+  await page.screenshot(shot('calendar-whole-day'));
+  // The colours of what was chosen fade in.
+  await eventually(async () => expect(await violationsOf(page)).toEqual([]));
+  await page.getByRole('button', { name: text.block, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.block }).click();
+  for (const time of ['00.00', '12.00', '23.30']) await cell(time, 'blocked').waitFor();
 });
 
 test('a half hour of today that is over is not called free', async () => {

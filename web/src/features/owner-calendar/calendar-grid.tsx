@@ -5,7 +5,7 @@ import { slotName } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { daySlots, dragged, moved, pressed, type Selection } from './day-slots.ts';
+import { daySlots, dragged, moved, pressed, type Selection, wholeDay } from './day-slots.ts';
 
 interface CalendarGridProps {
   post: PostView;
@@ -68,7 +68,17 @@ export function CalendarGrid({ post, bookings, days, shown, selection, now, onSe
     >
       {days.map((day, index) => (
         <div className="calendar-day" key={day} data-shown={day === shown}>
-          <h2 className="calendar-head">{weekdayDateText(day)}</h2>
+          <div className="calendar-head">
+            <h2>{weekdayDateText(day)}</h2>
+            <button
+              type="button"
+              className="button text compact"
+              aria-label={text.wholeDayOf(weekdayDateText(day))}
+              onClick={() => onSelect(wholeDay(day))}
+            >
+              {text.wholeDay}
+            </button>
+          </div>
           {daySlots(post, bookings, day, now).map((kind, slot) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.

@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, instantOf, slotName } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, instantOf, minutesPerDay, slotName } from '@joddee/rules/times/time-slots';
 import { shortDateText, weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -38,7 +38,7 @@ export default function CalendarScreen() {
   const shown = days[chosen] ?? first;
   const to = ((selection?.last ?? 0) + 1) * slotMinutes;
   const from = (selection?.first ?? 0) * slotMinutes;
-  const name = selection && text.chosen(weekdayDateText(selection.day), slotName(from), slotName(to));
+  const name = selection && nameOf(selection, from, to);
   const goTo = (next: number) => {
     setWeek(next);
     setSelection(undefined);
@@ -123,4 +123,11 @@ export default function CalendarScreen() {
       ) : null}
     </div>
   );
+}
+
+function nameOf({ day }: Selection, from: number, to: number): string {
+  const name = weekdayDateText(day);
+  return to - from === minutesPerDay
+    ? text.wholeDayOf(name)
+    : text.chosen(name, slotName(from), slotName(to));
 }

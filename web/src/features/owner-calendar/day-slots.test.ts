@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, moved, pressed } from './day-slots.ts';
+import { dragged, moved, pressed, wholeDay } from './day-slots.ts';
 
 const day = '2026-11-23';
 
@@ -14,6 +14,11 @@ test('two presses choose a time of one day; a press before the start, or on anot
 
 test('dragging upwards chooses the same time', () => {
   expect(dragged(day, 23, 20)).toEqual(dragged(day, 20, 23));
+});
+
+test('a whole day has 48 half hours, and the next press begins another choice', () => {
+  expect(wholeDay(day)).toEqual({ day, first: 0, last: 47, isOpen: false });
+  expect(pressed(wholeDay(day), day, 20)).toMatchObject({ first: 20, isOpen: true });
 });
 
 test('arrows lead through days and half hours, and not beyond them', () => {

@@ -49,6 +49,8 @@ export function dragged(day: string, from: number, to: number): Selection {
   return { day, first: Math.min(from, to), last: Math.max(from, to), isOpen: false };
 }
 
+export const wholeDay = (day: string): Selection => dragged(day, 0, minutesPerDay / limits.slotMinutes - 1);
+
 /** The slot that an arrow key leads to; undefined beyond the days. */
 export function moved(key: string, at: { day: number; slot: number }, days: number) {
   const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
