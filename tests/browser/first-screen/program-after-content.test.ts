@@ -51,8 +51,26 @@ test('the program is requested after the first photo', async () => {
     // The page has no frames while its clock is paused.
     { polling: 100 },
   );
-  await page.clock.runFor(100);
-  await eventually(() => expect(isRequested()).toBe(true));
+  // Decoded, it still has to be painted.
+  expect(isRequested()).toBe(false);
+  await eventually(async () => {
+    await page.clock.runFor(50);
+    expect(isRequested()).toBe(true);
+  });
+});
+
+test('a page without a photo is painted before its program is requested', async () => {
+  const page = await openBlank(app);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const isRequested = watchProgram(page);
+  await goToContent(page, '/support');
+  await page.waitForLoadState('domcontentloaded');
+  expect(isRequested()).toBe(false);
+  await eventually(async () => {
+    await page.clock.runFor(50);
+    expect(isRequested()).toBe(true);
+  });
 });
 
 test('a photo that does not arrive holds the program up for a second', async () => {
@@ -78,6 +96,7 @@ test('a program that fails to load says so, with a link that loads the page agai
   const firstFile = /\/assets\/index-[^/]*\.js$/;
   await page.route(firstFile, (route) => route.abort());
   await goToContent(page, '/support?topic=faq');
+  await page.clock.runFor(1000);
   await page.getByRole('alert').filter({ hasText: pageText.programMissing }).waitFor();
   await page.unroute(firstFile);
   await page.clock.resume();

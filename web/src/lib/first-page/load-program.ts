@@ -8,22 +8,27 @@ const waitsAtMostMs = 1000;
 const missingAfterMs = 30_000;
 
 /**
- * Loads the program of a rendered page after its text and its first photo, which would share a slow network with it. Who
- * presses something or is redirected needs the program at once.
+ * Loads the program of a rendered page after its text and its first photo are painted: both would share a slow network
+ * and processor with it. Who presses something or is redirected needs the program at once.
  */
 export function loadProgramAfterContent(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    if (photo === null || document.documentElement.dataset.viewer === 'elsewhere') {
+    if (document.documentElement.dataset.viewer === 'elsewhere') {
       loadProgram();
       return;
     }
-    if (photo.complete) afterPaint(loadProgram);
-    else for (const end of ['load', 'error']) photo.addEventListener(end, loadProgram);
     for (const press of ['pointerdown', 'keydown'])
       document.addEventListener(press, loadProgram, { capture: true, once: true });
     setTimeout(loadProgram, waitsAtMostMs);
+    // The frame after the one that shows them begins when that one is painted.
+    void firstPhotoDecoded().then(() => afterPaint(() => afterPaint(loadProgram)));
   });
+}
+
+/** Resolves, too, for a photo that cannot be shown, and for a page without one. */
+async function firstPhotoDecoded(): Promise<void> {
+  const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  await photo?.decode().catch(() => undefined);
 }
 
 /** The tags are in a template, where browsers do not load them. */
