@@ -12,7 +12,9 @@ import {
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
 const gave = (answer: GivenAnswer['answer'], time: string): GivenAnswer => ({ answer, at: at(time) });
 
-/** Reported at 10.05. */
+/** Of a booking from 10.00, reported at 10.05. */
+const lasting = { from: at('10:00'), endedBy: '', endedAt: null, parkedAt: null } as const;
+
 function report(
   answers: GivenAnswer[],
   changes: Partial<ReportToCount> = {},
@@ -26,8 +28,11 @@ function report(
     withdrawn,
     answers,
   };
-  return { occupied, endedBy: '', parkedAt: null, ...changes };
+  return { occupied, ...lasting, ...changes };
 }
+
+const left = (time: string, answers: GivenAnswer[] = [], from = at('10:00')) =>
+  report(answers, { endedBy: 'occupied', endedAt: at(time), from });
 
 test.each([
   ['that the owner has just got', report([]), '10:09', false],
@@ -42,7 +47,13 @@ test.each([
   ['with a promise kept too late', report([gave('soon', '10:08'), gave('moved', '10:20')]), '11:00', true],
   ['of who has parked in time', report([], { parkedAt: at('10:08') }), '11:00', false],
   ['of who has parked after a long wait', report([], { parkedAt: at('10:30') }), '11:00', true],
-  ['of who has gone elsewhere', report([], { endedBy: 'occupied' }), '10:06', true],
+  ['of who leaves before the owner had the minutes', left('10:06'), '11:00', false],
+  ['of who leaves after the minutes', left('10:10'), '10:10', true],
+  ['of who leaves after the answer cannot', left('10:06', [gave('cannot', '10:06')]), '10:06', true],
+  ['of who leaves while a promise runs', left('10:12', [gave('soon', '10:08')]), '11:00', false],
+  ['before the start, after its minutes', report([], { from: at('10:30') }), '10:29', false],
+  ['before the start, at the start', report([], { from: at('10:30') }), '10:30', true],
+  ['of who leaves before the start', left('10:20', [], at('10:30')), '11:00', false],
   ['that was withdrawn', report([gave('cannot', '10:06')], {}, true), '11:00', false],
 ] as const)('R115: a report %s', (_title, given, time, expected) => {
   expect(countsForReview(given, at(time))).toBe(expected);
@@ -54,12 +65,12 @@ test('R94: a later report of the same booking takes nothing back of an earlier o
   const last = { ...withdrawn, at: at('10:09') };
   const counts = (reports: ReportsToCount, since = at('09:00')) =>
     oneCountsForReview(reports, since, at('10:10'));
-  expect(counts({ occupied: last, endedBy: '', parkedAt: null })).toBe(false);
-  expect(counts({ occupied: { ...last, earlier }, endedBy: '', parkedAt: null })).toBe(true);
+  expect(counts({ ...lasting, occupied: last })).toBe(false);
+  expect(counts({ ...lasting, occupied: { ...last, earlier } })).toBe(true);
   // That the renter has left is said of the last one only.
   const inTime = [report([gave('moved', '10:06')]).occupied];
-  expect(counts({ occupied: { ...last, earlier: inTime }, endedBy: 'occupied', parkedAt: null })).toBe(false);
-  expect(counts({ occupied: { ...last, earlier }, endedBy: '', parkedAt: null }, at('10:05'))).toBe(false);
+  expect(counts({ ...lasting, occupied: { ...last, earlier: inTime }, endedBy: 'occupied' })).toBe(false);
+  expect(counts({ ...lasting, occupied: { ...last, earlier } }, at('10:05'))).toBe(false);
 });
 
 test('R115: of a report made before all answers were stored the last one counts', () => {

@@ -13,7 +13,11 @@ type ReportFacts = OccupiedFacts & { answers?: readonly GivenAnswer[] };
 
 export interface ReportToCount {
   occupied: ReportFacts;
+  /** The start of the booking. */
+  from: Date;
   endedBy: BookingFacts['endedBy'];
+  /** When the booking ended; null while it lasts, and of one that ended before times were stored. */
+  endedAt: Date | null;
   /** When the owner confirmed the renter's car; null if that has not happened. */
   parkedAt: Date | null;
 }
@@ -25,20 +29,28 @@ export function answersOf({ answers, answer, answeredAt }: ReportFacts): GivenAn
 }
 
 /**
- * A report counts once the owner could not help, or has let the minutes pass in which the car could have left, or the
- * renter has gone elsewhere. One that the owner has just got does not, so reports alone never pause a listing.
+ * A report counts once the owner could not help, or has let the minutes pass in which the car could have left. Who leaves
+ * before that takes the owner's answer along, and before the start another car may be there: such reports pause no
+ * listing, because three accounts could make them in a second.
  */
-export function countsForReview({ occupied, endedBy, parkedAt }: ReportToCount, now: Date): boolean {
+export function countsForReview(
+  { occupied, from, endedBy, endedAt, parkedAt }: ReportToCount,
+  now: Date,
+): boolean {
   if (occupied.withdrawn) return false;
   const answers = answersOf(occupied);
-  if (endedBy === 'occupied' || answers.some(({ answer }) => answer === 'cannot')) return true;
+  if (answers.some(({ answer }) => answer === 'cannot')) return true;
   const promise = answers.find(({ answer }) => answer === 'soon');
-  const until = waitsUntil({
-    ...occupied,
-    answer: promise === undefined ? '' : 'soon',
-    answeredAt: promise?.at ?? null,
-  });
+  const until = later(
+    waitsUntil({
+      ...occupied,
+      answer: promise === undefined ? '' : 'soon',
+      answeredAt: promise?.at ?? null,
+    }),
+    from,
+  );
   if (until > now) return false;
+  if (endedBy === 'occupied' && endedAt !== null && endedAt < until) return false;
   const moved = answers.find(({ answer }) => answer === 'moved')?.at;
   return [moved, parkedAt].every((freed) => freed == null || freed > until);
 }
@@ -50,7 +62,7 @@ export interface ReportsToCount extends ReportToCount {
 
 /** Whether one of the reports of a booking since then counts: a later one takes nothing back of an earlier one. */
 export function oneCountsForReview(
-  { occupied, endedBy, parkedAt }: ReportsToCount,
+  { occupied, endedBy, ...booking }: ReportsToCount,
   since: Date,
   now: Date,
 ): boolean {
@@ -61,16 +73,18 @@ export function oneCountsForReview(
     { occupied, endedBy },
   ];
   return toCount.some(
-    (report) => report.occupied.at > since && countsForReview({ ...report, parkedAt }, now),
+    (report) => report.occupied.at > since && countsForReview({ ...booking, ...report }, now),
   );
 }
 
-/** When a report is counted without another change. */
-export const reportDue = (occupied: OccupiedFacts): Date => waitsUntil(occupied);
+const later = (one: Date, other: Date) => (one > other ? one : other);
+
+/** When a report about a booking from then on is counted without another change. */
+export const reportDue = (occupied: OccupiedFacts, from: Date): Date => later(waitsUntil(occupied), from);
 
 /** The same after an answer. One that comes in time, or counts at once, leaves nothing to wait for. */
 export function dueAfter(answered: OccupiedFacts, due: Date | null | undefined, now: Date): Date | null {
   if (due == null) return null;
-  if (answered.answer === 'soon') return waitsUntil(answered);
+  if (answered.answer === 'soon') return later(waitsUntil(answered), due);
   return answered.answer === 'moved' && due <= now ? due : null;
 }

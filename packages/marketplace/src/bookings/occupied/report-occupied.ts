@@ -54,7 +54,7 @@ export function reportOccupied(
           photo,
           reports,
           answers: [],
-          due: reportDue(fresh),
+          due: reportDue(fresh, booking.from),
           ...(last === undefined ? {} : { earlier }),
         },
       },

@@ -6,6 +6,7 @@ import { recentFrom, staysOfOwner } from '@joddee/rules/people/owner-facts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { countKnown } from '../review/count-renters.ts';
+import { reportsToCount } from '../review/reports-to-count.ts';
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
 const dayMs = 86_400_000;
@@ -17,7 +18,7 @@ interface CountedBooking {
     checkin: { user: boolean; renter: boolean };
     checkout: { user: boolean; renter: boolean; status: boolean };
   };
-  stepTimes?: { arrived?: Date | null; parked?: Date | null };
+  stepTimes?: { arrived?: Date | null; parked?: Date | null; ended?: Date | null };
   occupied?: ReportsToCount['occupied'];
   endedBy: BookingView['endedBy'];
   endedReason?: string;
@@ -60,12 +61,11 @@ export async function countStays(context: Context, owner: RecordId): Promise<Own
 }
 
 function rentersWithReports(bookings: readonly CountedBooking[], now: Date): RecordId[] {
-  return bookings.flatMap(({ occupied, endedBy, stepTimes, detail }) =>
-    occupied &&
-    oneCountsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, recentFrom(now), now)
-      ? [detail.renter]
-      : [],
-  );
+  return bookings.flatMap((booking) => {
+    const toCount = reportsToCount(booking);
+    const counts = toCount !== undefined && oneCountsForReview(toCount, recentFrom(now), now);
+    return counts ? [booking.detail.renter] : [];
+  });
 }
 
 /** Bounded, because this runs for every page of a post. */

@@ -1,6 +1,7 @@
 import { oneCountsForReview } from '@joddee/rules/occupied/counted-report';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { reportsToCount } from './reports-to-count.ts';
 
 /** The number of renters whose reports about a listing count for its review. */
 export async function countRenters(context: Context, postId: RecordId, since: Date): Promise<number> {
@@ -11,14 +12,14 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
         'occupied.at': { $gt: since },
         $or: [{ 'occupied.withdrawn': false }, { 'occupied.earlier.withdrawn': false }],
       },
-      { occupied: 1, endedBy: 1, detail: 1, stepTimes: 1 },
+      { occupied: 1, from: 1, endedBy: 1, detail: 1, stepTimes: 1 },
     )
     .lean();
   const now = context.clock.now();
-  const counted = reports.filter(
-    ({ occupied, endedBy, stepTimes }) =>
-      occupied && oneCountsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, since, now),
-  );
+  const counted = reports.filter((booking) => {
+    const toCount = reportsToCount(booking);
+    return toCount !== undefined && oneCountsForReview(toCount, since, now);
+  });
   return countKnown(
     context,
     counted.map(({ detail }) => detail.renter),
