@@ -113,6 +113,7 @@ export const refusals = {
   NO_LISTING_TO_HIDE: { status: 409 },
   TIME_IS_FREE: { status: 409 },
   TOO_MANY_WAITS: { status: 409 },
+  TOO_MANY_HOLDS: { status: 409 },
   MESSAGES_CLOSED: { status: 409 },
   OTHER_ACCOUNT_DELETED: { status: 409 },
   TOO_MANY_MESSAGES: { status: 409 },

@@ -71,6 +71,7 @@ export const refusalText: Record<RefusalCode, string> = {
   NO_LISTING_TO_HIDE: 'There’s no listing to hide here. Please choose something else.',
   TIME_IS_FREE: 'This time is free now. You can book it.',
   TOO_MANY_WAITS: `You’re on the waitlist for ${counted(limits.waits.most, 'time')}, which is the limit. Please leave one first.`,
+  TOO_MANY_HOLDS: `This time was held for you ${counted(limits.waits.holdsOfTime, 'time')} and you didn’t book it, so you can’t wait for it again. Please choose another time or spot.`,
   MESSAGES_CLOSED: `Messages close ${counted(limits.messages.hoursAfterEnd, 'hour')} after a booking ends. If something is still open, write to us from the help page.`,
   OTHER_ACCOUNT_DELETED:
     'The other person deleted their account, so you can’t message them. If something is still open, write to us from the help page.',

@@ -21,6 +21,7 @@ export const waitRoutes = {
     refusals: [
       'TIME_IS_FREE',
       'TOO_MANY_WAITS',
+      'TOO_MANY_HOLDS',
       'OWN_BOOKING_OVERLAPS',
       'OWN_POST',
       'POST_PAUSED',

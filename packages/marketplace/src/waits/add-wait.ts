@@ -16,6 +16,7 @@ import { loadPost } from '../posts/post-access.ts';
 import { announceWait } from './announce-wait.ts';
 import { eraseWaits } from './erase-waits.ts';
 import { leaveLines } from './leave-lines.ts';
+import { hasLetHoldsPass } from './offers/earlier-holds.ts';
 import { hasBookedInstead } from './offers/has-booked-instead.ts';
 import { requestOffers } from './offers/request-offers.ts';
 import { takePlace } from './places-in-lines.ts';
@@ -46,6 +47,8 @@ export async function addWait(
   // It could never be free for who takes it.
   if (await hasBookedInstead(context, { renter, post: post._id, ...period }))
     throw new AppError('OWN_BOOKING_OVERLAPS');
+  if (await hasLetHoldsPass(context, { renter, post: post._id, ...period }))
+    throw new AppError('TOO_MANY_HOLDS');
 
   const place = await takePlace(context, renter, {
     wait: newRecordId(),

@@ -9,6 +9,7 @@ import type { PostRecord } from '../../posts/post-model.ts';
 import { changeWait, endWait } from '../change-wait.ts';
 import type { WaitRecord } from '../wait-model.ts';
 import { announceFreed } from './announce-freed.ts';
+import { hasHoldThen, hasLetHoldsPass } from './earlier-holds.ts';
 import { hasBookedInstead } from './has-booked-instead.ts';
 
 /**
@@ -30,6 +31,11 @@ export async function offerFreedTimes(context: Context, postId: RecordId): Promi
   let offers = 0;
   for (const wait of line) {
     if (!canBeBooked(post, wait, clock.now()) || !isFreeFor({ ...calendar, held }, wait, post.date)) continue;
+    if (await hasHoldThen(context, wait)) continue;
+    if (await hasLetHoldsPass(context, wait)) {
+      await endWait(context, wait, 'passed');
+      continue;
+    }
     const offered = await offer(context, post, wait);
     // Somebody was faster, so this state is not the present one.
     if (offered === null) return offers;
