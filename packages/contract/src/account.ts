@@ -10,8 +10,12 @@ import { emailText, passwordText, requiredText } from './text-fields.ts';
 
 /** What users do with the account itself: its password, mail address, sessions and second factor. */
 
+const passwords = { current: givenPassword, password: passwordText, password2: repeatedPassword };
+/** What every user fills in. */
+export const changePasswordForm = z.object(passwords).refine(isRepeated, passwordsDiffer);
+/** The code is needed if the account has an active second factor. */
 export const changePasswordRequest = z
-  .object({ current: givenPassword, password: passwordText, password2: repeatedPassword })
+  .object({ ...passwords, code: secondFactorCode.optional() })
   .refine(isRepeated, passwordsDiffer);
 export type ChangePasswordRequest = z.output<typeof changePasswordRequest>;
 

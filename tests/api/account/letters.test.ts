@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
+import { authenticatorFor } from '../../support/authenticator.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshRegistration, logInAs, newPerson, type Person, password } from '../../support/people.ts';
 import { linkIn, type MailServer, startMailServer } from '../../support/programs/mail-server.ts';
@@ -62,6 +63,37 @@ test('a forgotten password is replaced by the link of a letter; all sessions end
   expect((await visitor().call('logIn', { body: login })).status).toBe(401);
   await visitor().ok('logIn', { body: { ...login, password: newPassword.password } });
   await eventually(() => expect(lettersTo(person).some(({ text }) => text.includes('เพิ่งเปลี่ยน'))).toBe(true));
+});
+
+/** Activates a second factor; the code of its authenticator is the next one. */
+async function withFactor(person: Person) {
+  const { secret } = await person.ok('startSecondFactor', { body: { password } });
+  const authenticator = authenticatorFor(server, secret);
+  await person.ok('activateSecondFactor', { body: { code: authenticator.code() } });
+  return authenticator;
+}
+
+test('who has the mailbox of an address that somebody else registered gets in, whatever factor was set up before', async () => {
+  const person = await newPerson(server);
+  await withFactor(person);
+  server.clock.advance(1000);
+  await visitor().ok('confirmEmail', { body: { token: await letterTo(person, '/confirm-email') } });
+  await requestReset(emailOf(person));
+  await visitor().ok('resetPassword', { body: { token: await letterTo(person, '/reset'), ...newPassword } });
+  const login = { username: person.username, password: newPassword.password };
+  await visitor().ok('logIn', { body: login });
+  expect((await person.call('findOwnProfile')).status).toBe(401);
+});
+
+test('a reset keeps a second factor from after the confirmation of the address', async () => {
+  const person = await confirmedPerson();
+  server.clock.advance(1000);
+  const authenticator = await withFactor(person);
+  await requestReset(emailOf(person));
+  await visitor().ok('resetPassword', { body: { token: await letterTo(person, '/reset'), ...newPassword } });
+  const login = { username: person.username, password: newPassword.password };
+  expect((await visitor().call('logIn', { body: login })).body.code).toBe('CODE_NEEDED');
+  await visitor().ok('logIn', { body: { ...login, code: authenticator.nextCode() } });
 });
 
 test('a link works once, and not after another change of the password or after half an hour', async () => {

@@ -84,7 +84,11 @@ test('guessed codes are limited, also with the right password, and do not keep t
   expect((await logIn(person, recoveryCodes[0])).status).toBe(200);
   // The session is from before the guesses.
   const renewed = { password: 'a different one', password2: 'a different one' };
-  await person.ok('changePassword', { body: { current: password, ...renewed } });
+  const change = (code?: string) =>
+    person.call('changePassword', { body: { current: password, ...renewed, code } });
+  expect((await change()).body.code).toBe('CODE_NEEDED');
+  expect((await change('000000')).body.code).toBe('WRONG_CODE');
+  expect((await change(recoveryCodes[1])).status).toBe(200);
 });
 
 test('the activation ends sessions without a code; a first code proves the secret', async () => {

@@ -144,7 +144,10 @@ test('a login whose password was changed before the code says so and leads back'
   const late = await app.open('/login', desktop);
   await logInUpToCode(late, person);
   const changed = 'a different one';
-  await person.ok('changePassword', { body: { current: password, password: changed, password2: changed } });
+  const code = authenticator.nextCode();
+  await person.ok('changePassword', {
+    body: { current: password, password: changed, password2: changed, code },
+  });
   await field(late, codeText.appCode).fill(authenticator.nextCode());
   await press(late, loginText.submit);
   await expectFault(late, refusalText.WRONG_LOGIN);

@@ -36,7 +36,7 @@ export const accountRoutes = {
     summary: 'Change your password; all other sessions end',
     body: changePasswordRequest,
     answer: done,
-    refusals: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   requestReset: {
     ...httpPaths.requestReset,

@@ -35,7 +35,7 @@ export default function AccountScreen() {
         </div>
       ) : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
-      <PasswordPart onChanged={reload} />
+      <PasswordPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <NoticesPart />
       <SessionsPart sessions={sessions} onChanged={reload} />

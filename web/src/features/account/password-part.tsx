@@ -2,8 +2,10 @@ import { accountText, newPasswordText } from '@joddee/thai-text/screens/account/
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { atField } from '../../api/at-field.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { CodeField } from '../../components/entrance/code-field.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -13,7 +15,12 @@ import { FormActions } from './form-actions.tsx';
 
 const text = accountText.password;
 
-export function PasswordPart({ onChanged }: { onChanged: () => Promise<void> }) {
+interface PasswordPartProps {
+  hasSecondFactor: boolean;
+  onChanged: () => Promise<void>;
+}
+
+export function PasswordPart({ hasSecondFactor, onChanged }: PasswordPartProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -24,6 +31,7 @@ export function PasswordPart({ onChanged }: { onChanged: () => Promise<void> }) 
     <AccountPart icon={KeyRound} title={text.title} about={text.about}>
       {isOpen ? (
         <PasswordForm
+          hasSecondFactor={hasSecondFactor}
           onCancel={close}
           onDone={() => {
             showToast(text.done, 'done', { about: text.doneAbout });
@@ -42,14 +50,28 @@ export function PasswordPart({ onChanged }: { onChanged: () => Promise<void> }) 
   );
 }
 
-function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+interface PasswordFormProps {
+  hasSecondFactor: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function PasswordForm({ hasSecondFactor, onCancel, onDone }: PasswordFormProps) {
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   const profile = useLive(ownProfile);
+  // The second factor may be newer than this screen.
+  const [asksCode, setAsksCode] = useState(hasSecondFactor);
   const form = useForm({
-    initial: { current: '', password: '', password2: '' },
-    shape: async () => (await import('@joddee/contract/account')).changePasswordRequest,
-    submit: (body) => callApi('changePassword', { body }),
+    initial: { current: '', password: '', password2: '', code: '' },
+    shape: async () => (await import('@joddee/contract/account')).changePasswordForm,
+    submit: async ({ code, ...passwords }) => {
+      const answer = await callApi('changePassword', {
+        body: code === '' ? passwords : { ...passwords, code },
+      });
+      if (!answer.ok && answer.code === 'CODE_NEEDED') setAsksCode(true);
+      return atField(answer, { CODE_NEEDED: 'code', WRONG_CODE: 'code' });
+    },
     onDone,
   });
   return (
@@ -57,6 +79,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
       {/* For password managers, which store a password under its name. */}
       <input type="text" autoComplete="username" value={profile?.username ?? ''} readOnly hidden />
       <PasswordField label={text.current} autoComplete="current-password" {...form.field('current')} />
+      {asksCode ? <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} /> : null}
       <NewPassword labels={newPasswordText} field={form.field} />
       <FormActions form={form} submit={text.save} onCancel={onCancel} />
     </form>

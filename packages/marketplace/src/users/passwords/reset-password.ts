@@ -5,6 +5,7 @@ import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
 import { readLetterToken } from '../letters/letter-tokens.ts';
+import { removeUnprovenFactor } from '../second-factor/remove-unproven-factor.ts';
 import { writePassword } from './change-password.ts';
 import { passwordFingerprint } from './password-fingerprint.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -21,7 +22,9 @@ export async function resetPassword(
     const user = await context.db.users.findById(requireRecordId(claimed.user)).lean();
     if (user === null || user.deletedAt !== null || passwordFingerprint(user.passwordHash) !== claimed.of)
       throw new AppError('LINK_EXPIRED');
-    return writePassword(context, user, password);
+    const written = await writePassword(context, user, password);
+    if (written !== null) await removeUnprovenFactor(context, written);
+    return written;
   });
   enqueueLetter(context, { kind: 'password-changed', user: claimed.user });
   return { done: true };

@@ -6,7 +6,7 @@ import { requireRecordId } from '../../platform/records/record-id.ts';
 import { seal } from '../../secrets/seal.ts';
 import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
-import { requirePassword } from '../passwords/change-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
 import {
   addressOf,

@@ -1,12 +1,12 @@
 import type { OwnDataRequest } from '@joddee/contract/account';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { requirePassword } from '../passwords/change-password.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import type { UserRecord } from '../user-model.ts';
 import { findActiveFactor, useCode } from './use-code.ts';
 
 /**
- * Refuses steps with all data of an account to everybody but its holder: the password, and a code if it has a second
+ * Refuses steps that take or end an account to everybody but its holder: the password, and a code if it has a second
  * factor. The check may run again after a conflict, although a code counts once.
  */
 export function proveHolder(
