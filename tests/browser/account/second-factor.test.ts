@@ -1,6 +1,10 @@
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
-import { codeText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
+import {
+  codeText,
+  newPasswordText,
+  accountText as text,
+} from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -153,4 +157,21 @@ test('a login whose password was changed before the code says so and leads back'
   await expectFault(late, refusalText.WRONG_LOGIN);
   await press(late, codeText.back);
   await field(late, loginText.password).waitFor();
+});
+
+test('with a second factor the password is changed with a code', async () => {
+  const person = await newPerson(app.server);
+  const page = await app.openAs(person, '/account', phone);
+  const { phone: authenticator } = await setUpFactor(page, app.server);
+  await page.reload();
+  await press(page, text.password.change);
+  await field(page, text.password.current).fill(password);
+  await field(page, newPasswordText.password).fill('a different one');
+  await field(page, newPasswordText.password2).fill('a different one');
+  await press(page, text.password.save);
+  await expectFault(page, refusalText.CODE_NEEDED);
+  expect(await violationsOf(page)).toEqual([]);
+  await field(page, codeText.appCode).fill(authenticator.nextCode());
+  await press(page, text.password.save);
+  await page.getByText(text.password.done, { exact: true }).waitFor();
 });
