@@ -1,3 +1,4 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -72,6 +73,7 @@ test('a paused listing stays paused after a change, with a message', async () =>
   await field(page, text.price).fill('45');
   await press(page, text.save);
   await page.getByText(text.savedPaused).waitFor();
+  await page.getByRole('article').getByText(homeText.paused, { exact: true }).waitFor();
 });
 
 test('photos are put in order by keys and by dragging; the first is the cover', async () => {

@@ -1,7 +1,9 @@
+import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { oddPriceText } from '@joddee/thai-text/screens/price-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -92,6 +94,20 @@ test('the hours of a listing change in three presses, and a renter on its page s
     title: 'โรงรถหลังบ้าน',
     photos: { length: 1 },
   });
+});
+
+test('hours that differ by weekday are changed in the form, which the sheet leads to and which shows them', async () => {
+  const desk = await newDesk(app.server, admin);
+  const hours = { open: '09.00', close: '18.00' };
+  const week = [null, hours, hours, hours, hours, hours, null];
+  const { owner } = desk;
+  const post = await newPost(owner, { title: 'ลานวันทำงาน', week });
+  const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  await card(page, post.title).locator('.listing-tile').first().click();
+  await page.getByRole('link', { name: text.changeWeek }).click();
+  await page.waitForURL(`**/editpost/${post._id}?step=1`);
+  const preview = page.getByRole('region', { name: wizardText.previewTitle });
+  for (const line of weekText(post.date)) await preview.getByText(line).first().waitFor();
 });
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {

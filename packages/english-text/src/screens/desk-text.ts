@@ -131,6 +131,7 @@ export const deskText = {
   cashOfDay: (sum: string) => `Cash ${moneyText(sum)}`,
 
   quickTitle: 'Hours and price',
+  changeWeek: 'Change the hours of each day',
   openingHours: 'Opening hours',
   hoursADay: (hours: string) => `${durationText(hours)} a day`,
   opens: 'Opens',

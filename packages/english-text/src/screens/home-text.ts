@@ -41,6 +41,7 @@ export const homeText = {
   seeAll: 'See all',
   seeAllOnMap: 'See all on the map',
   verifiedOwner: 'Verified',
+  paused: 'Not taking bookings',
   openUntil: (slot: string) => `Open until ${slot}`,
   opensAt: (slot: string) => `Closed, opens ${slot}`,
   quarters: 'Popular areas',

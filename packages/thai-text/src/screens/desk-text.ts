@@ -111,6 +111,7 @@ export const deskText = {
   cashOfDay: (sum: string) => `รับเงินสด ${moneyText(sum)}`,
 
   quickTitle: 'เวลาและราคา',
+  changeWeek: 'แก้เวลาแต่ละวัน',
   openingHours: 'เวลาเปิดปิด',
   hoursADay: (hours: string) => `${durationText(hours)} ต่อวัน`,
   opens: 'เปิด',

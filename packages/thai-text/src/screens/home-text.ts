@@ -40,6 +40,7 @@ export const homeText = {
   seeAll: 'ดูทั้งหมด',
   seeAllOnMap: 'ดูทั้งหมดบนแผนที่',
   verifiedOwner: 'ยืนยันตัวตนแล้ว',
+  paused: 'หยุดรับจอง',
   openUntil: (slot: string) => `เปิดอยู่ ถึง ${slot} น.`,
   opensAt: (slot: string) => `ปิดอยู่ เปิด ${slot} น.`,
   quarters: 'ย่านที่คนหาบ่อย',

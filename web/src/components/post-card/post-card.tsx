@@ -31,6 +31,7 @@ interface PostCardProps {
 /** A spot in a list. */
 export function PostCard({ post, to, stay, first = false, corner }: PostCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
+  const takesCars = post.available && isOpen;
   const follow = usePhotoLink(to);
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
@@ -47,8 +48,8 @@ export function PostCard({ post, to, stay, first = false, corner }: PostCardProp
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : 'auto'}
           />
-          <span className="chip open-chip" data-open={isOpen}>
-            {isOpen ? text.openUntil(until) : text.opensAt(until)}
+          <span className="chip open-chip" data-open={takesCars}>
+            {takesCars ? text.openUntil(until) : post.available ? text.opensAt(until) : text.paused}
           </span>
         </span>
         <span className="post-card-text">

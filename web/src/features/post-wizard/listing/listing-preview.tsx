@@ -1,6 +1,7 @@
 import './listing.css';
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
+import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -51,10 +52,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
           </div>
           <p className="small listing-preview-hours">
             <Clock className="icon-16" aria-hidden="true" />
-            {[
-              values.open === '' || values.close === '' ? '' : homeText.hours(values.open, values.close),
-              values.numberofcar === '' ? '' : text.previewCars(values.numberofcar),
-            ]
+            {[hoursOf(values), values.numberofcar === '' ? '' : text.previewCars(values.numberofcar)]
               .filter((part) => part !== '')
               .join(' · ')}
           </p>
@@ -62,4 +60,9 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
       </div>
     </section>
   );
+}
+
+function hoursOf(values: WizardValues): string {
+  if (values.week !== undefined) return weekText(values).join(' · ');
+  return values.open === '' || values.close === '' ? '' : homeText.hours(values.open, values.close);
 }

@@ -9,6 +9,7 @@ import Info from 'lucide-react/icons/info';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
 import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
@@ -25,6 +26,8 @@ interface QuickEditProps {
   onClose: () => void;
 }
 
+/** The step of the wizard that asks for the hours. */
+const stepOfHours = 1;
 const step = 5;
 const readPrice = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
 
@@ -202,11 +205,18 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
 /** Hours that differ by weekday are changed in the form of the listing. */
 function WeekLines({ post }: { post: PostView }) {
   return (
-    <ul className="quiet small">
-      {weekText(post.date).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="quiet small">
+        {weekText(post.date).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button soft compact" to={`/editpost/${post._id}?step=${stepOfHours}`}>
+          {text.changeWeek}
+        </Link>
+      </p>
+    </>
   );
 }
 
