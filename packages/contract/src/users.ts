@@ -141,10 +141,14 @@ export const submissionFields = {
   earlierReason: z.string(),
 };
 
+/** Since when the account is suspended; empty if it is not. */
+export const suspendedSince = z.string();
+
 /** One user as an administrator sees it. Lists use summaries, without card numbers and images. */
 export const adminUserView = profileView.omit({ Card: true }).extend({
   ...cardView.omit({ version: true }).shape,
   ...submissionFields,
+  suspendedSince,
   /** Bookings that the user has declined as an owner in the last days. */
   declines: z.number(),
 });

@@ -154,6 +154,11 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofOwner.getByText(loginText.suspendedFor('เรียกเงินเพิ่มหน้างานหลายครั้ง')).waitFor();
   expect(await violationsOf(ofOwner)).toEqual([]);
   await shot(ofOwner, 'login-390');
+  // The list of users and the page of one say it as well.
+  await queue.goto(`/admin?q=${owner.username}`);
+  await queue.getByRole('article').getByText(desk.suspended, { exact: true }).waitFor();
+  await queue.getByRole('article').getByRole('link').click();
+  await queue.getByText(new RegExp(`^${desk.suspended} `)).waitFor();
   await queue.goto('/admin?tab=complaintsmenu');
   await button(queue, desk.restore).waitFor();
   await shot(queue, 'suspended-390');

@@ -7,7 +7,7 @@ import { messageCauses, messageView } from '../messages/messages.ts';
 import { noticeView } from '../notices.ts';
 import { postView } from '../posts.ts';
 import { documentId } from '../text-fields.ts';
-import { cardView, profileView, submissionFields } from '../users.ts';
+import { cardView, profileView, submissionFields, suspendedSince } from '../users.ts';
 import { waitCauses, waitView } from '../waits/waits.ts';
 
 /**
@@ -70,6 +70,7 @@ export type VerificationView = z.output<typeof verificationView>;
 export const userSummaryView = profileView.omit({ Card: true }).extend({
   state: z.enum(verificationStates),
   ...submissionFields,
+  suspendedSince,
 });
 export type UserSummaryView = z.output<typeof userSummaryView>;
 

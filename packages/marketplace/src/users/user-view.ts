@@ -34,9 +34,11 @@ export function userSummaryView(user: OpenedUser, rate: number): UserSummaryView
     ...ownFields(user, rate),
     state: stateOfCard(user),
     ...submissionOf(user),
+    suspendedSince: suspendedSinceOf(user),
   };
 }
 
+const suspendedSinceOf = ({ suspendedAt }: UserRecord) => suspendedAt?.toISOString() ?? '';
 const submittedOf = ({ submittedAt }: UserRecord) => submittedAt?.toISOString() ?? '';
 
 function submissionOf(user: OpenedUser) {
@@ -117,5 +119,11 @@ export async function adminUserView(
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
   const [rating, declines] = await Promise.all([findRating(context, user), countDeclines(context, user._id)]);
-  return { ...ownFields(opened, rating), ...card, ...submissionOf(opened), declines };
+  return {
+    ...ownFields(opened, rating),
+    ...card,
+    ...submissionOf(opened),
+    suspendedSince: suspendedSinceOf(opened),
+    declines,
+  };
 }

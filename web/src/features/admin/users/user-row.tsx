@@ -3,6 +3,7 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -35,8 +36,8 @@ export function UserRow({ user, onDelete }: UserRowProps) {
           <span className="quiet small">@{user.username} </span>
         </div>
       </div>
-      <span className="chip" data-tone={tone[user.state]}>
-        {verificationStateText[user.state]}
+      <span className="chip" data-tone={user.suspendedSince === '' ? tone[user.state] : 'harm'}>
+        {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
       {facts.map(([name, value]) => (
         <span className="user-fact" key={name}>

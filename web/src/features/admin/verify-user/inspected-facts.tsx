@@ -3,8 +3,11 @@ import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
+import { momentTextOf } from '../../../lib/moment-text-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
@@ -12,6 +15,7 @@ import { fullName } from '../full-name.ts';
 
 /** Who submitted the card, and its numbers as it prints them. */
 export function InspectedFacts({ user }: { user: AdminUserView }) {
+  const now = useNow();
   const { idCard, laser } = user.Card;
   const facts = [
     [text.phone, user.phone],
@@ -35,6 +39,12 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
             @{user.username} ·{' '}
             {user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}
           </p>
+          {user.suspendedSince === '' ? null : (
+            <span className="chip" data-tone="harm">
+              {complaintDeskText.suspended}{' '}
+              {complaintDeskText.since(momentTextOf(new Date(user.suspendedSince), now))}
+            </span>
+          )}
         </div>
       </div>
       <dl className="inspected-facts small">
