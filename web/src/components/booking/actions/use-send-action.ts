@@ -10,6 +10,7 @@ import { take } from '../../../stores/live-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
 import type { BookingAction, Given } from './booking-action-list.tsx';
+import { awaitEventInstead } from './lost-answer.ts';
 import { isOfferedOnScreen } from './offered-on-screen.ts';
 
 /**
@@ -26,7 +27,8 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
     const answer = await action.send(booking, given);
     onAnswered();
     setSending(false);
-    if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+    if (!answer.ok && answer.status === 0) awaitEventInstead(booking, answer.message ?? '', answerPress);
+    else if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
     else if (answer.data !== undefined) {
       take('bookings', answer.data);
       answerPress(answer.data);
