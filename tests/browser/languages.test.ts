@@ -108,7 +108,8 @@ test('pages that the server renders are taken over without a difference', async 
 });
 
 test('a driver books in English, to the ticket', async () => {
-  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, english);
+  const driver = await newPerson(app.server, { fname: 'Sam', lname: 'Smith' });
+  const page = await app.openAs(driver, `/book/${postId}`, english);
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   await group(text.day).getByRole('button', { name: text.tomorrow }).click();
   await group(text.start)

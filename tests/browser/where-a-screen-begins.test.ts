@@ -204,6 +204,8 @@ test('a reload of a page that was not scrolled leaves the focus where a plain lo
 
 test('navigation by keyboard moves the focus to the title', async () => {
   const page = await app.open('/owner', desktop);
+  // Before that a link loads the next page as any link does.
+  await runs(page, 'main h1');
   await menu(page, shellText.help).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/support');
