@@ -84,18 +84,21 @@ export const passwordText = anyText
     return length >= limits.password.min && length <= limits.password.max;
   }, code('password-length'));
 
+// A word begins with a letter, or a vowel before one: a mark alone would be drawn over what stands before it.
+const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
+const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E';
+
+const nameWord = `[A-Za-z${thaiStarts}][A-Za-z${thaiLetters}]*`;
 /** Thai or English letters; single blanks or hyphens may join the parts of a name ("ณ อยุธยา"). */
 export const personNameText = requiredText(limits.personName.max).regex(
-  /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+(?:[ -][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+)*$/,
+  new RegExp(`^${nameWord}(?:[ -]${nameWord})*$`),
   code('thai-or-english-letters-only'),
 );
 
 /** Thai letters with their marks, and single blanks between words. */
 export function thaiText(max: number) {
-  return requiredText(max).regex(
-    /^[\u0E01-\u0E3A\u0E40-\u0E4E]+(?: [\u0E01-\u0E3A\u0E40-\u0E4E]+)*$/,
-    code('thai-letters-only'),
-  );
+  const word = `[${thaiStarts}][${thaiLetters}]*`;
+  return requiredText(max).regex(new RegExp(`^${word}(?: ${word})*$`), code('thai-letters-only'));
 }
 
 /** Titles may contain digits and punctuation, but need a letter. Emoji are refused. */
