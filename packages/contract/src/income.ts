@@ -40,8 +40,8 @@ export type IncomeView = z.output<typeof incomeView>;
 export const occupancyView = z.object({
   /** The number of stays from which the shares are made. */
   stays: z.number(),
-  /** By hour of the day: whether a listing is open then. */
-  open: z.array(z.boolean()),
+  /** From Monday, by hour: whether a listing is open then. */
+  open: z.array(z.array(z.boolean())),
   /** From Monday, by hour: the share of the open time that was booked; null where nothing was open. */
   shares: z.array(z.array(z.number().nullable())),
 });

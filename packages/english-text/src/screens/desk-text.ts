@@ -21,7 +21,7 @@ export const deskText = {
   cars: 'cars',
   nextOut: (time: string) => `Next out ${dayWithin(time)}`,
   ahead: 'Still to come today',
-  nextIn: (time: string) => `Next in ${time}`,
+  nextIn: (time: string) => `Next: ${time}`,
   incomeToday: 'Earned today',
   baht: 'baht',
   remains: (amount: string) => `Net ${moneyText(amount)}`,

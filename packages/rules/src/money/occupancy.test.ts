@@ -77,6 +77,8 @@ describe('shares of the open time', () => {
   });
 });
 
+const hoursIn = (day: readonly boolean[]) => day.flatMap((isOpen, hour) => (isOpen ? [hour] : []));
+
 test.each([
   [[{ open: '06.30', close: '09.00' }], [6, 7, 8]],
   [[{ open: '22.00', close: '01.30' }], [0, 1, 22, 23]],
@@ -89,5 +91,19 @@ test.each([
   ],
   [[], []],
 ])('listings with the hours %j are open in the hours %j', (listings, expected) => {
-  expect(openHours(listings).flatMap((isOpen, hour) => (isOpen ? [hour] : []))).toEqual(expected);
+  for (const day of openHours(listings)) expect(hoursIn(day)).toEqual(expected);
+});
+
+test('hours of each weekday are open on that day only, and a night reaches into the next one', () => {
+  const week = [
+    { open: '06.00', close: '08.00' },
+    null,
+    null,
+    null,
+    null,
+    { open: '22.00', close: '01.00' },
+    null,
+  ];
+  const listing = { open: '06.00', close: '01.00', week };
+  expect(openHours([listing]).map(hoursIn)).toEqual([[6, 7], [], [], [], [], [22, 23], [0]]);
 });

@@ -15,13 +15,24 @@ export interface OccupancyFacts {
   stays: readonly Period[];
 }
 
-/** By hour of a day: whether a listing is open then, for at least a part of the hour. */
-export function openHours(listings: readonly Opening[]): boolean[] {
-  const hours = listings.flatMap((listing) => (listing.week ?? [listing]).flatMap((day) => day ?? []));
-  const windows = hours.map(openingWindow);
-  const isOpen = (from: number) => windows.some(({ open, close }) => open < from + 60 && from < close);
-  // A window across midnight reaches into the next day.
-  return Array.from({ length: 24 }, (_, hour) => isOpen(hour * 60) || isOpen(hour * 60 + 1440));
+/** By weekday from Monday and by hour: whether a listing is open then, for at least a part of the hour. */
+export function openHours(listings: readonly Opening[]): boolean[][] {
+  const windowsOf = (weekday: number) =>
+    listings.flatMap((listing) => {
+      const hours = listing.week == null ? listing : listing.week[weekday];
+      return hours == null ? [] : [openingWindow(hours)];
+    });
+  const covers = (weekday: number, from: number) =>
+    windowsOf(weekday).some(({ open, close }) => open < from + 60 && from < close);
+  return Array.from({ length: daysPerWeek }, (_, weekday) =>
+    Array.from(
+      { length: 24 },
+      (_, hour) =>
+        covers(weekday, hour * 60) ||
+        // A window across midnight reaches into the next day.
+        covers((weekday + daysPerWeek - 1) % daysPerWeek, (hour + 24) * 60),
+    ),
+  );
 }
 
 /** The past weeks up to yesterday. */

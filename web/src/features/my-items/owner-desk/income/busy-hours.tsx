@@ -37,7 +37,9 @@ export function BusyHours({ completed, today }: { completed: number; today: stri
 }
 
 function Cells({ stays, open, shares }: OccupancyView) {
-  const isUsed = (hour: number) => open[hour] === true || shares.some((day) => (day[hour] ?? null) !== null);
+  const isOpen = (weekday: number, hour: number) => open[weekday]?.[hour] === true;
+  const isUsed = (hour: number) =>
+    shares.some((day, weekday) => isOpen(weekday, hour) || (day[hour] ?? null) !== null);
   const first = [0, 1, 2, 3, 4, 5].some(isUsed) ? 0 : 6;
   const hours = Array.from({ length: 24 - first }, (_, index) => first + index);
   const busiest = shares
@@ -45,7 +47,8 @@ function Cells({ stays, open, shares }: OccupancyView) {
     .sort((a, b) => b.share - a.share)[0];
   const isSmall = stays < limits.occupancy.fewStays;
   /** A listing that is open now may have no past week yet. */
-  const withoutShare = (hour: number) => (isUsed(hour) ? text.noData : text.closedCell);
+  const withoutShare = (weekday: number, hour: number) =>
+    isOpen(weekday, hour) ? text.noData : text.closedCell;
   const nameOf = (weekday: number) => text.weekdays[weekday] ?? '';
   return (
     <>
@@ -62,11 +65,11 @@ function Cells({ stays, open, shares }: OccupancyView) {
               return (
                 <i
                   key={hour}
-                  data-closed={(share === null && !isUsed(hour)) || undefined}
-                  data-unknown={(share === null && isUsed(hour)) || undefined}
+                  data-closed={(share === null && !isOpen(weekday, hour)) || undefined}
+                  data-unknown={(share === null && isOpen(weekday, hour)) || undefined}
                   title={
                     share === null
-                      ? withoutShare(hour)
+                      ? withoutShare(weekday, hour)
                       : text.cell(nameOf(weekday), slotName(hour * 60), percentOf(share))
                   }
                   style={{ '--share': `${percentOf(share ?? 0)}%` } as React.CSSProperties}
@@ -111,7 +114,9 @@ function Cells({ stays, open, shares }: OccupancyView) {
                 {hours.map((hour) => {
                   const share = day[hour] ?? null;
                   return (
-                    <td key={hour}>{share === null ? withoutShare(hour) : text.share(percentOf(share))}</td>
+                    <td key={hour}>
+                      {share === null ? withoutShare(weekday, hour) : text.share(percentOf(share))}
+                    </td>
                   );
                 })}
               </tr>
