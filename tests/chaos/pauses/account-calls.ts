@@ -18,7 +18,7 @@ export const accountCalls: Record<
   confirmEmail: ({ links }) => [{ as: 'rival', body: { token: links.confirmation } }],
   endSession: ({ people }) => [{ as: 'rival', params: { sessionId: sessionName(people.rival.sessionId) } }],
   withdrawCard: () => [{ as: 'owner', body: { password: passwordOfAll } }],
-  exportData: () => [{ as: 'parked', body: { password: passwordOfAll } }],
+  exportData: ({ codes }) => [{ as: 'parked', body: { password: passwordOfAll, code: codes.active } }],
   deleteAccount: () => [
     { label: 'of an owner', as: 'owner', body: { password: passwordOfAll } },
     { label: 'of a renter', as: 'rival', body: { password: passwordOfAll } },
