@@ -84,7 +84,7 @@ export const passwordText = anyText
     return length >= limits.password.min && length <= limits.password.max;
   }, code('password-length'));
 
-// A word begins with a letter, or a vowel before one: a mark alone would be drawn over what stands before it.
+// A word begins with a letter, or a vowel before one: a mark alone would be drawn over the text before it.
 const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
 const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E';
 
