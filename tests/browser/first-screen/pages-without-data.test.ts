@@ -61,6 +61,16 @@ test.each(renderedScreens.visitor)('a user sees nothing of %s and is redirected'
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
 });
 
+test('a slider that is moved before the program runs is computed and announced', async () => {
+  const { page, release } = await openBeforeProgram(app, '/owner');
+  const hours = page.getByRole('slider', { name: ownerGuideText.earnings.hours });
+  await hours.press('ArrowRight');
+  expect(await hours.inputValue()).toBe('9');
+  release();
+  await page.getByRole('status').getByText('10,476 บาท').waitFor();
+  expect(await hours.inputValue()).toBe('9');
+});
+
 test('a login that is filled in and sent before the program runs logs in', async () => {
   const { page, release } = await openBeforeProgram(app, '/login');
   await fillLogin(page, renter);

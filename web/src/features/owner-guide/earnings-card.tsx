@@ -2,7 +2,7 @@ import './earnings-card.css';
 import { type Letting, monthlyEarnings, usualLetting } from '@joddee/rules/money/earnings';
 import { moneyText } from '@joddee/thai-text/money';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 const text = ownerGuideText.earnings;
 
@@ -13,14 +13,21 @@ const ranges = {
 } as const;
 const names = ['hours', 'price', 'days'] as const;
 
-/** What a spot would bring in a month. The result is announced when a handle is let go. */
+/** A handle that is moved changes the result many times. */
+const restsForMs = 400;
+
+/** What a spot would bring in a month. The result is announced when the handles rest. */
 export function EarningsCard() {
   const id = useId();
   const [letting, setLetting] = useState<Letting>(usualLetting);
   const [announced, setAnnounced] = useState('');
   const { hours, price, days } = letting;
   const result = moneyText(monthlyEarnings(letting));
-  const announce = () => setAnnounced(`${text.result} ${result}`);
+  useEffect(() => {
+    if (letting === usualLetting) return;
+    const timer = setTimeout(() => setAnnounced(`${text.result} ${result}`), restsForMs);
+    return () => clearTimeout(timer);
+  }, [letting, result]);
   return (
     <section className="earnings-card" id="earnings" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.title}</h2>
@@ -40,8 +47,6 @@ export function EarningsCard() {
               value={letting[name]}
               aria-valuetext={value(letting[name])}
               onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
-              onPointerUp={announce}
-              onKeyUp={announce}
             />
             <span className="earnings-ends" aria-hidden="true">
               <span>{value(min)}</span>
