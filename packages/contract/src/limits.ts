@@ -98,8 +98,10 @@ export const limits = {
     reviewDays: 30,
     reportsOfBooking: 3,
   },
-  /** A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes,
-   * and so often for one renter who does not book it. */
+  /**
+   * A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes, and
+   * at most so often for a renter who does not book it.
+   */
   waits: { most: 5, holdMinutes: 10, holdsOfTime: 2 },
   /**
    * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are

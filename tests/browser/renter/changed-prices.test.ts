@@ -50,7 +50,7 @@ async function openSummary(
   return { page, dialog, setPrice };
 }
 
-/** A page that stops to hear events once it is silent. */
+/** A page receives no more events once they are silent. */
 function silenceable() {
   const events = {
     isSilent: false,

@@ -12,3 +12,6 @@ export const lastOverStart = (now: Date): Date => new Date(now.getTime() - limit
 export function holdUntil(time: Pick<Period, 'from'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + limits.waits.holdMinutes * 60_000, lastChance(time).getTime()));
 }
+
+/** A renter who has let so many holds of a time pass gets no other one: others would find the time taken for nothing. */
+export const isOutOfHolds = (passed: number): boolean => passed >= limits.waits.holdsOfTime;

@@ -52,7 +52,7 @@ const waitWords = {
   },
   'wait-passed': {
     heading: 'Your hold ran out, and the next in line has it',
-    about: 'You can join the waitlist again',
+    about: `The same time is held for you ${counted(limits.waits.holdsOfTime, 'time')} at most`,
   },
   'wait-started': {
     heading: 'The time you waited for has come, but nothing is free',

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { isOutOfHolds } from '@joddee/rules/waits/holds';
 import type { Context } from '../../context/context.ts';
 import type { WaitRecord } from '../wait-model.ts';
 
@@ -11,7 +11,7 @@ export async function hasHoldThen({ db }: Context, wait: OfTime): Promise<boolea
   return (await db.waits.exists({ ...overlapping(wait), state: 'held' })) !== null;
 }
 
-/** The renter has not booked what was held, so often that others would find the time taken for nothing. */
+/** The renter has let holds of the time pass, so many that there is no other one. */
 export async function hasLetHoldsPass({ db }: Context, wait: OfTime): Promise<boolean> {
   const passed = await db.waits.countDocuments({
     ...overlapping(wait),
@@ -19,5 +19,5 @@ export async function hasLetHoldsPass({ db }: Context, wait: OfTime): Promise<bo
     state: { $in: ['passed', 'left'] },
     hold: { $exists: true },
   });
-  return passed >= limits.waits.holdsOfTime;
+  return isOutOfHolds(passed);
 }

@@ -42,7 +42,10 @@ const complaintWords = {
 
 const waitWords = {
   'wait-offered': { heading: 'ที่จอดที่คุณรอว่างแล้ว', about: `กันที่ไว้ให้ ${limits.waits.holdMinutes} นาที` },
-  'wait-passed': { heading: 'หมดเวลากันที่ คิวถัดไปได้สิทธิ์แล้ว', about: 'ยังรอคิวใหม่ได้' },
+  'wait-passed': {
+    heading: 'หมดเวลากันที่ คิวถัดไปได้สิทธิ์แล้ว',
+    about: `กันเวลาเดียวกันให้ได้ไม่เกิน ${limits.waits.holdsOfTime} ครั้ง`,
+  },
   'wait-started': { heading: 'ถึงเวลาที่คุณรอแล้ว แต่ยังไม่มีที่ว่าง', about: 'ลองดูที่จอดใกล้เคียง' },
   'wait-closed': { heading: 'ประกาศที่จอดที่คุณรอคิวถูกลบ', about: 'ลองดูที่จอดใกล้เคียง' },
 } as const;

@@ -15,17 +15,26 @@ export function awaitEventInstead(
   onDone: (booking: BookingView) => void,
 ): void {
   const key = `lost-answer:${_id}`;
-  const finish = (): boolean => {
+  const changed = (): BookingView | undefined => {
     const booking = live.getState().bookings.get(_id);
-    if (booking === undefined || booking.version === version) return false;
+    return booking?.version === version ? undefined : booking;
+  };
+  const finish = (booking: BookingView) => {
     hideToast(key);
     onDone(booking);
-    return true;
   };
-  if (finish()) return;
+  const already = changed();
+  if (already !== undefined) {
+    finish(already);
+    return;
+  }
   showToast(message, 'harm', { key });
   const stop = live.subscribe(() => {
-    if (finish()) stop();
+    const booking = changed();
+    if (booking === undefined) return;
+    // First, because what follows changes the store as well.
+    stop();
+    finish(booking);
   });
   setTimeout(stop, eventWithinMs);
 }

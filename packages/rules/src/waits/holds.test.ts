@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { isOutOfHolds } from './holds.ts';
+
+test('R100: a time is held again for who has let one hold pass, and not for who has let two', () => {
+  expect([0, 1, 2, 3].map(isOutOfHolds)).toEqual([false, false, true, true]);
+});
