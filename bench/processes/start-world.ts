@@ -60,6 +60,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     LIMIT_CHECKS: manyTimes,
     LIMIT_MESSAGES: manyTimes,
     LIMIT_CANCELS: manyTimes,
+    LIMIT_CANCELS_OF_DAY: manyTimes,
     LIMIT_READS: manyTimes,
     LIMIT_WRITES: manyTimes,
     LIMIT_CONNECTIONS: manyTimes,

@@ -9,6 +9,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { runs } from '../support/browser/before-program.ts';
 import { desktop, fontIsLoaded, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
@@ -121,6 +122,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   // A time at which the spots are open for some hours more.
   await page.clock.setFixedTime(`${tomorrow(app.server)}T10:00:00+07:00`);
   await page.goto('/owner');
+  await runs(page, 'main h1');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   await page.getByText(text.loading).waitFor();
   letThrough();

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { runs } from '../support/browser/before-program.ts';
 import { desktop, holdBack, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
@@ -185,6 +186,7 @@ test('a disabled button has a contrast of 4.5 or more', async () => {
 test('reduced motion stops the spinner', async () => {
   const page = await app.open('/support', { ...phone, reducedMotion: 'reduce' });
   await holdBack(page, '**/api/posts/recommend');
+  await runs(page, 'main h1');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   const spinner = page.locator('.spinner');
   await spinner.waitFor();

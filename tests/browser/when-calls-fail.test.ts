@@ -11,6 +11,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { runs } from '../support/browser/before-program.ts';
 import { desktop, imagePicker, latch, phone, violationsOf } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
@@ -79,7 +80,8 @@ test('failed lists render as empty, and the page still works', async () => {
   for (const [fail] of failures) {
     const page = await app.open('/support', phone);
     await page.route('**/api/posts/{recommend,search}*', fail);
-    // From another screen the spots are not embedded in the page: a call loads them.
+    // From another screen the spots are not embedded in the page, if its program runs: a call loads them.
+    await runs(page, 'main h1');
     await page
       .getByRole('navigation', { name: shellText.mainMenu })
       .getByRole('link', { name: shellText.brand })

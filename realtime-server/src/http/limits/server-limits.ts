@@ -19,6 +19,7 @@ type LimitName =
   | 'uploads'
   | 'posts'
   | 'cancels'
+  | 'cancelsOfDay'
   | 'checks'
   | 'messages'
   | 'answerRatings'
@@ -36,6 +37,7 @@ export const confirmationsTo = (address: string) => `confirm ${address.toLowerCa
 const minute = 60;
 const quarterHour = 900;
 const hour = 3600;
+const day = 24 * hour;
 
 const firstDelayMs = 250;
 const longestDelayMs = 5000;
@@ -61,6 +63,7 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     uploads: limit('upload', settings.LIMIT_UPLOADS, hour),
     posts: limit('post', settings.LIMIT_POSTS, hour),
     cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
+    cancelsOfDay: limit('cancel-day', settings.LIMIT_CANCELS_OF_DAY, day),
     checks: limit('check', settings.LIMIT_CHECKS, minute),
     messages: limit('message', settings.LIMIT_MESSAGES, minute),
     complaints: limit('complaint', settings.LIMIT_COMPLAINTS, hour),

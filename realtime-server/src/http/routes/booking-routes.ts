@@ -60,6 +60,7 @@ export function mountBookingRoutes(
   });
   mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params, body }) => {
     await limits.cancels.count(caller.id);
+    await limits.cancelsOfDay.count(caller.id);
     return cancelBooking(context, caller, params.postId, params.bookId, body.reason);
   });
   mountRoute(router, context, httpRoutes.extendBooking, async ({ caller, params, body }) => {
