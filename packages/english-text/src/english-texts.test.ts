@@ -111,10 +111,10 @@ describe('notices', () => {
   } as const;
   const when = noticeTimeText(stay, '2026-11-23', '2026-11-22');
 
-  it('name the driver, the time and the cash', () => {
+  it('name the driver, the time, the cash and the spot', () => {
     expect(noticeWords(notice, when)).toEqual({
       heading: 'New booking',
-      about: ['Mintra', { fact: 'Tomorrow 09.00–11.00' }, { fact: '฿80' }],
+      about: ['Mintra', { fact: 'Tomorrow 09.00–11.00' }, { fact: '฿80' }, 'Green gate'],
     });
     expect(noticeWords({ ...notice, kind: 'rated', person: '' }, when).heading).toBe(
       'The driver rated you 5 stars',

@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+import { roomLeftText } from '@joddee/thai-text/field-length-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,7 +38,15 @@ test('the owner answers a review on a phone, changes the answer and removes it, 
   await send.click();
   const words = dialog.getByRole('textbox', { name: answerText.label });
   await eventually(async () => expect(await words.getAttribute('aria-invalid')).toBe('true'));
+  // A field that is nearly full says so before it takes no more.
+  const room = dialog.getByRole('status').filter({ hasText: /./ });
+  await words.fill('ก'.repeat(limits.reviewAnswer.max - 20));
+  expect(await room.textContent()).toBe(roomLeftText(20));
+  await words.pressSequentially('ข'.repeat(21));
+  expect(await room.textContent()).toBe(roomLeftText(0));
+  expect((await words.inputValue()).length).toBe(limits.reviewAnswer.max);
   await words.fill('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว');
+  await room.waitFor({ state: 'detached' });
   expect(await violationsOf(page)).toEqual([]);
   // The event of the answer is earlier than that of its call, and changes the open dialog into no other.
   const [held, letThrough] = latch();

@@ -138,7 +138,7 @@ export function noticeLines(words: NoticeWords) {
       case 'created':
         return {
           heading: headings.owner.created,
-          about: parts(person, fact(when), fact(money(stay.price))),
+          about: parts(person, fact(when), fact(money(stay.price)), stay.title),
         };
       case 'on-the-way':
       case 'check-in-requested':
@@ -192,12 +192,12 @@ export function noticeLines(words: NoticeWords) {
       case 'rated':
         return {
           heading: words.rated(person, stars),
-          about: comment === '' ? placeAndTime : [words.quoted(comment)],
+          about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
         };
       case 'answered':
         return {
           heading: words.answered(person),
-          about: comment === '' ? placeAndTime : [words.quoted(comment)],
+          about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
         };
       case 'message':
         return {

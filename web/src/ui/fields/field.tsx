@@ -1,3 +1,4 @@
+import { roomLeftText } from '@joddee/thai-text/field-length-text';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
@@ -70,15 +71,24 @@ export function TextField({ label, error, hint, clean, onChange, ...input }: Tex
   );
 }
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+interface TextAreaFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
+  value: string;
+  maxLength: number;
+}
+
+/** The last tenth of the room is counted, because the browser takes no more at its end without a word. */
+export function TextAreaField({ label, error, hint, ...input }: TextAreaFieldProps) {
+  const left = Math.max(0, input.maxLength - input.value.length);
   return (
     <Field label={label} error={error} hint={hint}>
-      {(wiring) => <textarea className="input" {...wiring} {...input} />}
+      {(wiring) => (
+        <div>
+          <textarea className="input" {...wiring} {...input} />
+          <p className="quiet small" role="status">
+            {left > input.maxLength / 10 ? null : roomLeftText(left)}
+          </p>
+        </div>
+      )}
     </Field>
   );
 }

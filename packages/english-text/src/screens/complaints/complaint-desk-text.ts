@@ -18,6 +18,7 @@ export const complaintDeskText = {
   noWords: 'Nothing added',
   author: 'From',
   subject: 'About',
+  about: (person: string) => `About ${person}`,
   person: (age: string, stays: number) => `Joined ${age} ago · ${counted(stays, 'stay')}`,
   suspended: 'Suspended',
   listing: 'Listing',

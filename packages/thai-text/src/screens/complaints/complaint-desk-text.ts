@@ -17,6 +17,7 @@ export const complaintDeskText = {
   noWords: 'ไม่ได้เล่าเพิ่ม',
   author: 'ผู้แจ้ง',
   subject: 'ผู้ถูกแจ้ง',
+  about: (person: string) => `ผู้ถูกแจ้ง: ${person}`,
   person: (age: string, stays: number) => `บัญชีอายุ ${age} · จอดแล้ว ${groupedDigits(stays)} ครั้ง`,
   suspended: 'ถูกระงับอยู่',
   listing: 'ประกาศ',

@@ -44,8 +44,8 @@ test.each(noticeKinds)('a notice of kind %s has two lines', (kind) => {
   for (const { about } of lines) expect(about).not.toEqual([]);
 });
 
-test('a new booking names the renter, the time and the cash', () => {
-  expect(aboutOf({})).toBe('มินตรา · พรุ่งนี้ 09.00-11.00 น. · 80 บาท');
+test('a new booking names the renter, the time, the cash and the spot', () => {
+  expect(aboutOf({})).toBe('มินตรา · พรุ่งนี้ 09.00-11.00 น. · 80 บาท · ลานประตูเขียว');
 });
 
 test('a deleted user is named by the role', () => {

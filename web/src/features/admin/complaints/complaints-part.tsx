@@ -67,7 +67,7 @@ function ComplaintList({ found: { count, complaints } }: { found: OpenComplaints
                   {complaint.listing === '' ? '' : ` · ${complaint.listing}`}
                 </span>
                 <span className="quiet small">
-                  {complaint.person || text.deleted}
+                  {text.about(complaint.person || text.deleted)}
                   {complaint.ofPerson > 1 ? ` · ${text.ofPerson(complaint.ofPerson)}` : ''}
                 </span>
               </span>
