@@ -1,5 +1,6 @@
 import { placesNamedIn } from '@joddee/bangkok/find-places';
 import { fieldText } from '@joddee/thai-text/error-text';
+import { openingText } from '@joddee/thai-text/listings/opening-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
@@ -152,7 +153,15 @@ test('a listing from the first step to the map, with every message on the way', 
 
   // The summary, then publishing.
   const summary = page.locator('.listing-summary');
-  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00–21.00 น.', 'ห้ามบีบแตร'])
+  const { noticeChoice, bufferChoice } = openingText;
+  for (const words of [
+    'ลานจอดข้างสวน',
+    '80 บาท/ชม.',
+    '09.00–21.00 น.',
+    noticeChoice(0),
+    bufferChoice(0),
+    'ห้ามบีบแตร',
+  ])
     await summary.getByText(words).waitFor();
   await publish.click();
   await page.getByRole('heading', { name: text.doneTitle }).waitFor();

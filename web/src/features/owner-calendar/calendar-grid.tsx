@@ -5,7 +5,7 @@ import { slotName } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { daySlots, dragged, moved, pressed, type Selection, wholeDay } from './day-slots.ts';
+import { daySlots, dragged, moved, pressed, type Selection, shownSlots, wholeDay } from './day-slots.ts';
 
 interface CalendarGridProps {
   post: PostView;
@@ -22,7 +22,11 @@ const slotMinutes = 30;
 
 /** Seven days of half hours; the arrow keys lead through them, and a drag or two presses choose a time. */
 export function CalendarGrid({ post, bookings, days, shown, selection, now, onSelect }: CalendarGridProps) {
-  const [active, setActive] = useState({ day: 0, slot: 16 });
+  const [focused, setFocused] = useState({ day: 0, slot: 16 });
+  const kinds = days.map((day) => daySlots(post, bookings, day, now));
+  const rows = shownSlots(post, days, kinds);
+  // The hours may change while the calendar is open.
+  const active = { ...focused, slot: Math.min(Math.max(focused.slot, rows.first), rows.last) };
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<{ day: string; slot: number; hasMoved: boolean }>(undefined);
   const cellAt = (event: PointerEvent) =>
@@ -30,7 +34,7 @@ export function CalendarGrid({ post, bookings, days, shown, selection, now, onSe
 
   function onKeyDown(event: KeyboardEvent): void {
     drag.current = undefined;
-    const next = moved(event.key, active, days.length);
+    const next = moved(event.key, active, days.length, rows);
     if (next === undefined) return;
     const day = days[next.day];
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-slot="${next.slot}"]`);
@@ -79,31 +83,33 @@ export function CalendarGrid({ post, bookings, days, shown, selection, now, onSe
               {text.wholeDay}
             </button>
           </div>
-          {daySlots(post, bookings, day, now).map((kind, slot) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
-              key={slot}
-              type="button"
-              className={`calendar-slot ${kind}`}
-              data-day={day}
-              data-slot={slot}
-              tabIndex={(day === shown || active.day === index) && active.slot === slot ? 0 : -1}
-              aria-pressed={isChosen(day, slot)}
-              aria-label={text.slot(weekdayDateText(day), slotName(slot * slotMinutes), text.states[kind])}
-              onFocus={() => setActive({ day: index, slot })}
-              onPointerDown={(event) => {
-                // Touch scrolls the page; there two presses choose.
-                drag.current = event.pointerType === 'mouse' ? { day, slot, hasMoved: false } : undefined;
-              }}
-              onClick={() => {
-                const wasDrag = drag.current?.hasMoved === true;
-                drag.current = undefined;
-                if (!wasDrag) onSelect(pressed(selection, day, slot));
-              }}
-            >
-              <span aria-hidden="true">{slot % 2 === 0 ? slotName(slot * slotMinutes) : ''}</span>
-            </button>
-          ))}
+          {kinds[index]?.map((kind, slot) =>
+            slot < rows.first || slot > rows.last ? null : (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
+                key={slot}
+                type="button"
+                className={`calendar-slot ${kind}`}
+                data-day={day}
+                data-slot={slot}
+                tabIndex={(day === shown || active.day === index) && active.slot === slot ? 0 : -1}
+                aria-pressed={isChosen(day, slot)}
+                aria-label={text.slot(weekdayDateText(day), slotName(slot * slotMinutes), text.states[kind])}
+                onFocus={() => setFocused({ day: index, slot })}
+                onPointerDown={(event) => {
+                  // Touch scrolls the page; there two presses choose.
+                  drag.current = event.pointerType === 'mouse' ? { day, slot, hasMoved: false } : undefined;
+                }}
+                onClick={() => {
+                  const wasDrag = drag.current?.hasMoved === true;
+                  drag.current = undefined;
+                  if (!wasDrag) onSelect(pressed(selection, day, slot));
+                }}
+              >
+                <span aria-hidden="true">{slot % 2 === 0 ? slotName(slot * slotMinutes) : ''}</span>
+              </button>
+            ),
+          )}
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, moved, pressed, wholeDay } from './day-slots.ts';
+import { dragged, moved, pressed, type SlotKind, shownSlots, wholeDay } from './day-slots.ts';
 
 const day = '2026-11-23';
 
@@ -21,10 +21,30 @@ test('a whole day has 48 half hours, and the next press begins another choice', 
   expect(pressed(wholeDay(day), day, 20)).toMatchObject({ first: 20, isOpen: true });
 });
 
-test('arrows lead through days and half hours, and not beyond them', () => {
-  expect(moved('ArrowDown', { day: 0, slot: 0 }, 7)).toEqual({ day: 0, slot: 1 });
-  expect(moved('ArrowRight', { day: 0, slot: 5 }, 7)).toEqual({ day: 1, slot: 5 });
-  expect(moved('ArrowUp', { day: 0, slot: 0 }, 7)).toBeUndefined();
-  expect(moved('ArrowRight', { day: 6, slot: 0 }, 7)).toBeUndefined();
-  expect(moved('Enter', { day: 0, slot: 0 }, 7)).toBeUndefined();
+test('arrows lead through days and half hours, and not beyond those that are shown', () => {
+  const all = { first: 0, last: 47 };
+  expect(moved('ArrowDown', { day: 0, slot: 0 }, 7, all)).toEqual({ day: 0, slot: 1 });
+  expect(moved('ArrowRight', { day: 0, slot: 5 }, 7, all)).toEqual({ day: 1, slot: 5 });
+  expect(moved('ArrowUp', { day: 0, slot: 0 }, 7, all)).toBeUndefined();
+  expect(moved('ArrowUp', { day: 0, slot: 15 }, 7, { first: 15, last: 42 })).toBeUndefined();
+  expect(moved('ArrowDown', { day: 0, slot: 42 }, 7, { first: 15, last: 42 })).toBeUndefined();
+  expect(moved('ArrowRight', { day: 6, slot: 0 }, 7, all)).toBeUndefined();
+  expect(moved('Enter', { day: 0, slot: 0 }, 7, all)).toBeUndefined();
+});
+
+test('the calendar begins before the first open half hour and ends after the last one, or after a booking', () => {
+  const hours = { open: '09.00', close: '21.00' };
+  const empty = Array.from({ length: 48 }, (): SlotKind => 'closed');
+  const rowsOf = (date: Parameters<typeof shownSlots>[0]['date'], kinds = [empty]) =>
+    shownSlots({ date }, [day], kinds);
+  expect(rowsOf(hours)).toEqual({ first: 17, last: 42 });
+  expect(rowsOf(hours, [empty.with(44, 'booked')])).toEqual({ first: 17, last: 45 });
+  // A block of all the day shows no more of it.
+  const [from, to] = [`${day}T00:00:00+07:00`, `${day}T23:59:59+07:00`];
+  const blocks = [{ _id: 'all', from, to, weekly: false, until: '' }];
+  expect(rowsOf({ ...hours, blocks }, [empty.fill('blocked')])).toEqual({ first: 17, last: 42 });
+  expect(rowsOf({ open: '18.00', close: '06.00' })).toEqual({ first: 0, last: 47 });
+  // A listing that is open on no day has no shorter calendar.
+  const never = { ...hours, week: Array.from({ length: 7 }, () => null) };
+  expect(rowsOf(never)).toEqual({ first: 0, last: 47 });
 });

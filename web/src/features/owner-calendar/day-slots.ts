@@ -7,6 +7,8 @@ import { dayRows } from '../../components/timeline/day-rows.ts';
 
 export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed' | 'past';
 
+const slotsOfDay = minutesPerDay / limits.slotMinutes;
+
 const covers = (minute: number) => (range: MinuteRange) =>
   range.from < minute + limits.slotMinutes && range.to > minute;
 
@@ -20,13 +22,36 @@ export function daySlots(
   const blocks = dayRows([post], bookings, day).find(({ id }) => id === post._id)?.blocks ?? [];
   const blocked = blockedMinutes(post.date, day);
   const closed = closedMinutes(post.date, day);
-  return Array.from({ length: minutesPerDay / limits.slotMinutes }, (_, index) => {
+  return Array.from({ length: slotsOfDay }, (_, index) => {
     const hits = covers(index * limits.slotMinutes);
     if (blocks.some(hits)) return 'booked';
     if (blocked.some(hits)) return 'blocked';
     if (closed.some(hits)) return 'closed';
     return instantOf(day, (index + 1) * limits.slotMinutes) <= now ? 'past' : 'free';
   });
+}
+
+/**
+ * The half hours of these days that are worth a row, with one before and one after them: of any day open, or with a
+ * booking of earlier hours. Blocked or not is the same, so that no row goes with a block.
+ */
+export function shownSlots(
+  { date }: Pick<PostView, 'date'>,
+  days: readonly string[],
+  kinds: readonly (readonly SlotKind[])[],
+): { first: number; last: number } {
+  const hours = { ...date, blocks: [] };
+  const isShown = (slot: number) =>
+    days.some(
+      (day, index) =>
+        kinds[index]?.[slot] === 'booked' ||
+        !closedMinutes(hours, day).some(covers(slot * limits.slotMinutes)),
+    );
+  const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot).filter(isShown);
+  return {
+    first: Math.max(0, (slots[0] ?? 0) - 1),
+    last: Math.min(slotsOfDay - 1, (slots.at(-1) ?? slotsOfDay) + 1),
+  };
 }
 
 /** A part of one day: the first half hour and the last one. */
@@ -49,13 +74,17 @@ export function dragged(day: string, from: number, to: number): Selection {
   return { day, first: Math.min(from, to), last: Math.max(from, to), isOpen: false };
 }
 
-export const wholeDay = (day: string): Selection => dragged(day, 0, minutesPerDay / limits.slotMinutes - 1);
+export const wholeDay = (day: string): Selection => dragged(day, 0, slotsOfDay - 1);
 
 /** The slot that an arrow key leads to; undefined beyond the days. */
-export function moved(key: string, at: { day: number; slot: number }, days: number) {
+export function moved(
+  key: string,
+  at: { day: number; slot: number },
+  days: number,
+  { first, last }: { first: number; last: number },
+) {
   const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
   if (step === undefined) return undefined;
   const [day, slot] = [at.day + (step[0] ?? 0), at.slot + (step[1] ?? 0)];
-  const last = minutesPerDay / limits.slotMinutes - 1;
-  return day < 0 || day >= days || slot < 0 || slot > last ? undefined : { day, slot };
+  return day < 0 || day >= days || slot < first || slot > last ? undefined : { day, slot };
 }

@@ -1,5 +1,6 @@
 import './listing.css';
-import { weekText } from '@joddee/thai-text/listings/opening-text';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
+import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
@@ -29,6 +30,8 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
       /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
     ],
     ['open', text.summary.hours, weekText(values).join(' · ')],
+    ['noticeHours', openingText.notice, openingText.noticeChoice(Number(values.noticeHours))],
+    ['bufferMinutes', openingText.buffer, openingText.bufferChoice(Number(values.bufferMinutes))],
     [
       'numberofcar',
       text.summary.cars,
@@ -37,6 +40,9 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
         .filter((value) => value !== '')
         .join(' · '),
     ],
+    ...(Number(values.numberofcar) > 1
+      ? ([['perPlace', lotText.howToLet, lotText.ways[values.perPlace ? 'byBay' : 'whole'].name]] as const)
+      : []),
     [
       'facility',
       text.summary.facility,
