@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { runs } from '../support/browser/before-program.ts';
 import { launchChromium } from '../support/browser/chromium.ts';
 import { desktop, openPageAs, phone, violationsOf } from '../support/browser/pages.ts';
 import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
@@ -35,6 +36,7 @@ test('every screen is free of violations, in both themes', async () => {
     for (const path of paths) {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
+      await runs(page, 'main h1');
       await page.locator('.loading-modal').waitFor({ state: 'detached' });
       const violations = await violationsOf(page);
       if (violations.length > 0) found[`${who} ${path}`] = violations;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { runs } from '../support/browser/before-program.ts';
 import { desktop, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Person } from '../support/people.ts';
@@ -68,6 +69,7 @@ test('a file that a newer version has removed reloads the page, and one that onl
   const page = await withoutFiles('support-screen');
   await page.setViewportSize(desktop.viewport);
   await page.goto('/');
+  await runs(page, 'main h1');
   await page.evaluate(() => Reflect.set(window, 'isFirst', true));
   const isFirst = () => page.evaluate(() => Reflect.get(window, 'isFirst') === true);
   const help = page.locator('a[href="/support"]').first();
@@ -77,6 +79,7 @@ test('a file that a newer version has removed reloads the page, and one that onl
   await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).waitFor();
   expect(await isFirst()).toBe(true);
   await page.goto('/');
+  await runs(page, 'main h1');
   await page.evaluate(() => Reflect.set(window, 'isFirst', true));
   await page.route(/\/\?now=/, async (route) => {
     const answer = await route.fetch();

@@ -61,6 +61,7 @@ test('forward navigation starts at the top with the focus on the title, and goin
   const page = await app.open('/', phone);
   const card = page.getByRole('article').nth(2).getByRole('link').first();
   await card.waitFor();
+  await runs(page, 'main h1');
   const left = await scrollTo(page, 900);
   const opened = await card.getAttribute('href');
   await card.evaluate((link: HTMLElement) => link.click());

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { runs } from '../../support/browser/before-program.ts';
 import {
   alertOf,
   bookButton,
@@ -150,6 +151,7 @@ test('a time of a link that was taken before is not said to be taken a moment ag
   const bar = page.locator('.book-bar');
   await bar.getByText(text.notFreeAnymore).waitFor();
   expect(await bar.locator('s').textContent()).toBe('10.00–12.00 น.');
+  await runs(page, 'main h1');
   await offersIn(group(page, text.start)).first().click();
   expect(await alertOf(page, text.start).count()).toBe(0);
   await bar.getByText(text.notFreeAnymore).waitFor({ state: 'detached' });

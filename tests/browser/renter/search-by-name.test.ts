@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { runs } from '../../support/browser/before-program.ts';
 import { desktop, holdBack, phone, violationsOf } from '../../support/browser/pages.ts';
 import { addSpotsAtAri, aroundAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
@@ -119,6 +120,7 @@ test('links of the search and of the recommended spots carry the chosen time', a
 
 test('answers of a search do not overtake each other, and are removed with their query', async () => {
   const page = await app.open('/', desktop);
+  await runs(page, 'main h1');
   const letThrough = await holdBack(page, `**/api/posts/search?q=${encodeURIComponent('หน้าสถานี')}`);
   await field(page).fill('หน้าสถานี');
   await field(page).press('Enter');

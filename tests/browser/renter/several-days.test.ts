@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { runs } from '../../support/browser/before-program.ts';
 import {
   bookButton,
   expectSum,
@@ -46,6 +47,7 @@ test('several days in one go: what cannot be had is named, a day that is lost me
   expect(await otherDay(page, days.third).isDisabled()).toBe(true);
   await page.getByText(new RegExp(text.reason.taken)).waitFor();
 
+  await runs(page, 'main h1');
   await fillInDetails(page);
   await otherDay(page, days.second).click();
   expect(await otherDay(page, days.second).getAttribute('aria-pressed')).toBe('true');

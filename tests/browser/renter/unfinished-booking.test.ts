@@ -6,6 +6,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { runs } from '../../support/browser/before-program.ts';
 import {
   bookButton,
   confirm,
@@ -29,6 +30,7 @@ beforeAll(async () => {
 test('a visitor’s form survives a login and a reload, and is booked after the login', async () => {
   const path = `/book/${await freshPost(owner)}?date=${tomorrow(app.server)}`;
   const page = await app.open(path, phone);
+  await runs(page, 'main h1');
   await fillIn(page);
   await page.reload();
   await expectFilledIn(page);

@@ -17,6 +17,8 @@ const isText = (target: EventTarget | null): target is TextControl =>
 
 /** Other links work by themselves; those to the login take along the page to return to, which the program adds. */
 const kept = 'button, a[href="/login"], a[href="/register"]';
+/** After a choice other links of this site wait too: the program takes the choice along, and a new page would not. */
+const keptAfterChoice = 'button, a[href^="/"]:not([target], [download])';
 
 /** A link with one of these keys opens elsewhere, and this page stays. */
 const opensElsewhere = (pressed: Element, event: MouseEvent) =>
@@ -30,8 +32,11 @@ export function keepEarlyInput(): void {
   /** What repeats the presses and choices, in their order. */
   const used = new Map<HTMLElement, () => void>();
   const typed = new Map<TextControl, string>();
+  /** What was typed into and left is checked then. */
+  const left = new Set<TextControl>();
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
+    const selector = used.size + typed.size > 0 ? keptAfterChoice : kept;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (button === null || opensElsewhere(button, event) || (button.matches('a') && isProgramMissing()))
       return;
     // Also the submission of a form, which would load the page again.
@@ -55,19 +60,35 @@ export function keepEarlyInput(): void {
       choose(target, () => select(presentOf(target, 'select'), value));
     }
   };
-  document.addEventListener('click', onClick, { capture: true });
-  document.addEventListener('input', onInput, { capture: true });
+  const onFocus = ({ target, type }: Event) => {
+    if (!isText(target)) return;
+    if (type === 'focusin') left.delete(target);
+    else if (typed.has(target)) left.add(target);
+  };
+  const listened = [
+    ['click', onClick],
+    ['input', onInput],
+    ['focusin', onFocus],
+    ['focusout', onFocus],
+  ] as const;
+  const listen = (how: 'addEventListener' | 'removeEventListener') => {
+    for (const [type, listener] of listened)
+      document[how](type, listener as EventListener, { capture: true });
+  };
+  listen('addEventListener');
   document.addEventListener(
     programRuns,
     async () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      document.removeEventListener('input', onInput, { capture: true });
+      listen('removeEventListener');
+      const { activeElement } = document;
       const repeats = [
+        ...(isText(activeElement) ? [() => repeatFocus(activeElement, 'focusin')] : []),
         ...[...typed].map(
           ([control, text]) =>
             () =>
               retype(control, text),
         ),
+        ...[...left].map((control) => () => repeatFocus(control, 'focusout')),
         ...used.values(),
       ];
       for (const repeat of repeats) {
@@ -84,13 +105,13 @@ export function keepEarlyInput(): void {
 const appearsWithinMs = 5000;
 
 function press(button: HTMLElement): void {
-  const present = presentOf(button, kept);
+  const present = presentOf(button, keptAfterChoice);
   if (present !== undefined) {
     present.click();
     return;
   }
   const observer = new MutationObserver(() => {
-    const later = presentOf(button, kept);
+    const later = presentOf(button, keptAfterChoice);
     if (later === undefined) return;
     observer.disconnect();
     afterPaint(() => later.click());
@@ -112,6 +133,9 @@ function presentOf<Control extends HTMLElement>(used: Control, selector: string)
 }
 
 const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent;
+
+const repeatFocus = (control: TextControl, type: 'focusin' | 'focusout') =>
+  control.dispatchEvent(new FocusEvent(type, { bubbles: true }));
 
 /** Without the tick first, because React compares with the last one that it has seen. */
 function tick(control: HTMLInputElement, checked: boolean): void {
