@@ -64,7 +64,7 @@ export const serverSettings = {
   LIMIT_POSTS: wholeNumberSetting(60),
   /** Bookings cancelled by one user within an hour. */
   LIMIT_CANCELS: wholeNumberSetting(60),
-  /** Bookings cancelled by one user within a day: each booking near its time shows the phone of an owner. */
+  /** Bookings cancelled by one renter within a day: each booking near its time shows the phone of an owner. */
   LIMIT_CANCELS_OF_DAY: wholeNumberSetting(100),
   /** Steps of check-in and check-out by one user within a minute. */
   LIMIT_CHECKS: wholeNumberSetting(120),
