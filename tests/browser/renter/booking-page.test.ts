@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
+import { roomLeftText } from '@joddee/thai-text/field-length-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
@@ -98,13 +99,13 @@ test('near its end a note says how much still fits, and takes no more', async ()
   const page = await app.openAs(renter, `/book/${await freshPost(owner)}`, phone);
   const note = page.getByLabel(text.note);
   await note.fill('ก'.repeat(limits.note.max - 20));
-  await page.getByText(text.noteLeft(20)).waitFor();
+  await page.getByText(roomLeftText(20)).waitFor();
   await note.press('End');
   await note.pressSequentially('ข'.repeat(25));
   expect(await note.inputValue()).toHaveLength(limits.note.max);
   await note.fill('รถคันเล็ก');
-  await page.getByText(text.noteLeft(0)).waitFor({ state: 'detached' });
-  expect(await page.getByText(text.noteLeft(limits.note.max - 9)).count()).toBe(0);
+  await page.getByText(roomLeftText(0)).waitFor({ state: 'detached' });
+  expect(await page.getByText(roomLeftText(limits.note.max - 9)).count()).toBe(0);
 });
 
 test('the number of the profile is no missing field, even if it arrives after the first press', async () => {

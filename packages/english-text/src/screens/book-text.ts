@@ -1,5 +1,4 @@
 import { glossary } from '../glossary.ts';
-import { counted } from '../grammar/counted.ts';
 
 export const bookText = {
   form: 'Book this spot',
@@ -52,7 +51,6 @@ export const bookText = {
   note: 'Note to the owner (optional)',
   notePlaceholder: 'e.g. white sedan, I’ll call when I’m there',
   addNote: 'Note to the owner',
-  noteLeft: (count: number) => `${counted(count, 'character')} left`,
   payment: 'Payment',
   payCash: `Pay ${glossary.owner} in cash`,
   cancelRule: `Cancel anytime before you tap “${glossary.arrived}”`,

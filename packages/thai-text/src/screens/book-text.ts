@@ -51,7 +51,6 @@ export const bookText = {
   note: 'หมายเหตุถึงเจ้าของ (ไม่ใส่ก็ได้)',
   notePlaceholder: 'เช่น รถเก๋งสีขาว ถึงแล้วจะโทร',
   addNote: 'หมายเหตุถึงเจ้าของ',
-  noteLeft: (count: number) => `พิมพ์ได้อีก ${count} ตัวอักษร`,
   payment: 'การชำระเงิน',
   payCash: `จ่ายเงินสดให้${glossary.owner}`,
   cancelRule: `ยกเลิกได้จนกว่าจะกด “${glossary.arrived}”`,

@@ -68,13 +68,9 @@ interface NoteProps {
   onChange: (note: string) => void;
 }
 
-/** From here on the field says how many letters still fit. */
-const noteLeftShown = 100;
-
 /** The panel of a wide screen has no room for an empty note: there a button opens it. */
 function Note({ value, error, onChange }: NoteProps) {
   const [isOpen, setOpen] = useState(false);
-  const left = limits.note.max - value.length;
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className="note-field" data-open={isOpen || value !== '' || error !== undefined} ref={place}>
@@ -95,7 +91,6 @@ function Note({ value, error, onChange }: NoteProps) {
         rows={1}
         value={value}
         error={error}
-        hint={left > noteLeftShown ? undefined : text.noteLeft(left)}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
