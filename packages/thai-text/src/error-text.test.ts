@@ -2,7 +2,7 @@ import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/cont
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import { describe, expect, it } from 'vitest';
 import { fieldText, refusalText } from './error-text.ts';
-import { fieldName, isNamedField } from './field-names.ts';
+import { fieldName, isNamedField } from './fields/field-names.ts';
 
 /** Thai, without exclamation marks and without English words that Thai has words for. */
 function expectOurVoice(text: string): void {

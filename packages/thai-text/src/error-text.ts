@@ -2,7 +2,7 @@ import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import { fieldRanges, isChosenField, longestFields } from '@joddee/rules/texts/field-limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { fieldName } from './field-names.ts';
+import { fieldName } from './fields/field-names.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';

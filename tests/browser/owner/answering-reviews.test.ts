@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { roomLeftText } from '@joddee/thai-text/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { beforeAll, expect, test } from 'vitest';

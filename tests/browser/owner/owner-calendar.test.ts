@@ -1,10 +1,11 @@
 import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
-import { weekdayDateText } from '@joddee/thai-text/dates';
+import { weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
 import { openingText, weekdayNames } from '@joddee/thai-text/listings/opening-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { beforeAll, expect, test } from 'vitest';
 import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -78,6 +79,10 @@ test('a time is blocked by a drag or by keys, and freed, live on another device 
   await page.getByLabel(text.weekly).check();
   await page.getByRole('dialog').getByRole('button', { name: text.block }).click();
   await cell('15.30', 'blocked').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(text.everyWeek(weekdayText(day), timeRangeText('15.00', '16.00')))
+    .waitFor();
   await page.screenshot(shot('calendar-desktop'));
   await other.screenshot(shot('calendar-narrow'));
   await page.emulateMedia({ colorScheme: 'dark' });

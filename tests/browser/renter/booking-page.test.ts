@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { roomLeftText } from '@joddee/thai-text/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import { blockName } from './block-name.ts';
 
 interface BlockFormProps {
   postId: string;
@@ -38,22 +40,17 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    const block = { from: from.toISOString(), to: to.toISOString(), weekly };
+    const until = weekly ? lastDay : '';
     const answer = await callApi('addBlock', {
       params: { postId },
-      body: {
-        request: request.current,
-        from: from.toISOString(),
-        to: to.toISOString(),
-        weekly,
-        lastDay: weekly ? lastDay : '',
-        reason,
-      },
+      body: { request: request.current, ...block, lastDay: until, reason },
     });
     setSending(false);
     if (!answer.ok)
       return setError(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
     take('ownPosts', answer.data);
-    showToast(text.blocked, 'done', { about: name });
+    showToast(text.blocked, 'done', { about: (now) => blockName({ ...block, until }, bangkokDay(now)) });
     onDone();
   }
 

@@ -1,15 +1,14 @@
 import type { BlockView } from '@joddee/contract/opening/opening';
 import type { PostView } from '@joddee/contract/posts';
 import { isBlockOver } from '@joddee/rules/times/opening';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
-import { dayNameText, weekdayText } from '@joddee/thai-text/dates';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
-import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import { useId } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import { blockName } from './block-name.ts';
 
 /** The blocked times that are not over, each with its way back. */
 export function BlockList({ post, now }: { post: PostView; now: Date }) {
@@ -21,7 +20,7 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
     const answer = await callApi('removeBlock', { params: { postId: post._id, blockId: block._id } });
     if (!answer.ok) return showToast(answer.message ?? refusalText.INTERNAL, 'harm');
     take('ownPosts', answer.data);
-    showToast(text.unblocked, 'done', { about: nameOf(block, today) });
+    showToast(text.unblocked, 'done', { about: blockName(block, today) });
   }
 
   return (
@@ -32,7 +31,7 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
         {blocks.map((block) => (
           <li key={block._id} className="spread">
             <span>
-              {nameOf(block, today)}
+              {blockName(block, today)}
               {post.blockReasons?.[block._id] === undefined ? null : (
                 <span className="quiet small"> · {post.blockReasons[block._id]}</span>
               )}
@@ -40,7 +39,7 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
             <button
               type="button"
               className="button plain compact"
-              aria-label={text.unblockOne(nameOf(block, today))}
+              aria-label={text.unblockOne(blockName(block, today))}
               onClick={() => void unblock(block)}
             >
               {text.unblock}
@@ -49,20 +48,5 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function nameOf({ from, to, weekly, until }: BlockView, today: string): string {
-  const [first, last] = [new Date(from), new Date(to)];
-  const [fromDay, toDay] = [bangkokDay(first), bangkokDay(new Date(last.getTime() - 1))];
-  const [fromSlot, toSlot] = [slotName(minuteOfDay(first)), slotName(minuteOfDay(last))];
-  if (weekly) {
-    const end = until === '' ? '' : ` ${text.until(dayNameText(until, today))}`;
-    return text.everyWeek(weekdayText(fromDay), timeRangeText(fromSlot, toSlot)) + end;
-  }
-  if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${timeRangeText(fromSlot, toSlot)}`;
-  return text.once(
-    `${dayNameText(fromDay, today)} ${clockText(fromSlot)}`,
-    `${dayNameText(bangkokDay(last), today)} ${clockText(toSlot)}`,
   );
 }

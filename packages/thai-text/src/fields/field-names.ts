@@ -1,4 +1,4 @@
-import { postFieldNames } from './listings/post-field-names.ts';
+import { postFieldNames } from '../listings/post-field-names.ts';
 
 /** Every field name of a request, and the names under which image errors are shown. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,0 +1,21 @@
+import type { BlockView } from '@joddee/contract/opening/opening';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { dayNameText, weekdayText } from '@joddee/thai-text/dates';
+import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { clockText, timeRangeText } from '@joddee/thai-text/times';
+
+/** A blocked time in words: one day, a weekday, or from one day to another. */
+export function blockName({ from, to, weekly, until }: Omit<BlockView, '_id'>, today: string): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const [fromDay, toDay] = [bangkokDay(first), bangkokDay(new Date(last.getTime() - 1))];
+  const [fromSlot, toSlot] = [slotName(minuteOfDay(first)), slotName(minuteOfDay(last))];
+  if (weekly) {
+    const end = until === '' ? '' : ` ${text.until(dayNameText(until, today))}`;
+    return text.everyWeek(weekdayText(fromDay), timeRangeText(fromSlot, toSlot)) + end;
+  }
+  if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${timeRangeText(fromSlot, toSlot)}`;
+  return text.once(
+    `${dayNameText(fromDay, today)} ${clockText(fromSlot)}`,
+    `${dayNameText(bangkokDay(last), today)} ${clockText(toSlot)}`,
+  );
+}
