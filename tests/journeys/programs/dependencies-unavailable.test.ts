@@ -10,7 +10,14 @@ import { type Answer, createApiClient } from '../../support/api-client.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+} from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
@@ -115,6 +122,25 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
     expect(liveRenter.state.bookings.get(after._id)).toBeDefined();
     expect(visitor.state.slots.get(postId)?.taken).toHaveLength(2);
   }, 20);
+});
+
+test('Redis does not answer: the calls of an account that are counted still answer within two seconds', async () => {
+  const visitor = createApiClient(server.url);
+  const someone = await newPerson(server);
+  const { username } = someone;
+  const wrong = { current: 'wrong horse', password: 'correct horse 2', password2: 'correct horse 2' };
+  await whileFrozen(services.pids.redis, async () => {
+    for (const [expected, ask] of [
+      [200, () => visitor.call('logIn', { body: { username, password } })],
+      [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
+      [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],
+      [401, () => someone.call('changePassword', { body: wrong })],
+    ] as const) {
+      const answer = await timed(ask());
+      expect.soft(answer).toMatchObject({ status: expected });
+      expect.soft(answer.milliseconds).toBeLessThan(2000);
+    }
+  });
 });
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {

@@ -12,16 +12,26 @@ export interface RateRule {
 export interface RateLimit {
   /** Counts one, or refuses if there were too many. */
   count(key: string): Promise<void>;
-  /** Takes back one count. */
-  giveBack(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** Takes back one count. No answer waits for it: what a silent Redis does not take back stays counted. */
+  giveBack(key: string): void;
+  forget(key: string): void;
+}
+
+/** Counts for several limits at once, so that waits for a silent Redis do not add up. One refusal takes back the rest. */
+export async function countTogether(counts: readonly (readonly [RateLimit, string])[]): Promise<void> {
+  const results = await Promise.allSettled(counts.map(([limit, key]) => limit.count(key)));
+  const refusal = results.find((result) => result.status === 'rejected');
+  if (refusal === undefined) return;
+  for (const [index, [limit, key]] of counts.entries())
+    if (results[index]?.status === 'fulfilled') limit.giveBack(key);
+  throw refusal.reason;
 }
 
 /** Counts and never refuses. */
 export interface RateCount {
   /** Counts one and returns the current count. */
   count(key: string): Promise<number>;
-  giveBack(key: string): Promise<void>;
+  giveBack(key: string): void;
 }
 
 type Refusals = Pick<Measures, 'rateLimitRefusals'>;
@@ -47,12 +57,8 @@ export function createRateLimit(
         throw reason instanceof RateLimiterRes ? refuse(reason, name, measures) : new AppError('UNAVAILABLE');
       }
     },
-    async giveBack(key) {
-      await limiter.reward(hashed(key));
-    },
-    async forget(key) {
-      await limiter.delete(hashed(key));
-    },
+    giveBack: (key) => withoutWait(limiter.reward(hashed(key))),
+    forget: (key) => withoutWait(limiter.delete(hashed(key))),
   };
 }
 
@@ -68,9 +74,7 @@ export function createRateCount(
     async count(key) {
       return (await limiter.consume(hashed(key))).consumedPoints;
     },
-    async giveBack(key) {
-      await limiter.reward(hashed(key));
-    },
+    giveBack: (key) => withoutWait(limiter.reward(hashed(key))),
   };
 }
 
@@ -121,6 +125,10 @@ function refuse(state: RateLimiterRes, limit: string, { rateLimitRefusals }: Ref
   return new AppError('TOO_MANY_REQUESTS', {
     extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) },
   });
+}
+
+function withoutWait(command: Promise<unknown>): void {
+  command.catch(() => undefined);
 }
 
 /** Redis then holds no usernames, mail addresses and addresses of visitors. */

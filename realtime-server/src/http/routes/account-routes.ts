@@ -5,6 +5,7 @@ import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
+import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { withdrawCard } from '@joddee/marketplace/users/card/withdraw-card';
 import { findAccount } from '@joddee/marketplace/users/find-account';
 import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
@@ -34,7 +35,6 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   async function guarded<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
     const leave = running.enter(caller.id);
     try {
-      await limits.accountSteps.count(caller.id);
       return await counted(caller, run);
     } finally {
       leave();
@@ -48,14 +48,17 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
    */
   async function counted<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
     const key = `session ${caller.sessionId}`;
-    await limits.codes.count(key);
+    await countTogether([
+      [limits.accountSteps, caller.id],
+      [limits.codes, key],
+    ]);
     try {
       const answer = await run();
-      await limits.codes.giveBack(key);
+      limits.codes.giveBack(key);
       return answer;
     } catch (error) {
       const isGuess = error instanceof AppError && ['WRONG_PASSWORD', 'WRONG_CODE'].includes(error.code);
-      if (!isGuess) await limits.codes.giveBack(key);
+      if (!isGuess) limits.codes.giveBack(key);
       throw error;
     }
   }
@@ -65,9 +68,11 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     guarded(caller, () => changePassword(context, caller, body)),
   );
   mountRoute(router, context, httpRoutes.requestReset, async ({ body, request }) => {
-    await limits.lettersOfAddress.count(addressOf(request));
-    // Counted whether or not an account has the address.
-    await limits.letters.count(`reset ${body.email.toLowerCase()}`);
+    await countTogether([
+      [limits.lettersOfAddress, addressOf(request)],
+      // Counted whether or not an account has the address.
+      [limits.letters, `reset ${body.email.toLowerCase()}`],
+    ]);
     return requestReset(context, body.email);
   });
   mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {

@@ -17,6 +17,7 @@ import { expectArrival } from '@joddee/marketplace/bookings/stay/expect-arrival'
 import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
 import type { Context } from '@joddee/marketplace/context/context';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
+import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import type { Request, Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { Accepted, mountRoute } from '../mount-route.ts';
@@ -59,11 +60,13 @@ export function mountBookingRoutes(
       : new Accepted({ _id: requested.bookingId, state: 'pending' as const });
   });
   mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params, body }) => {
-    // Together, so that the wait for a Redis that does not answer does not add up.
-    await Promise.all([limits.cancels.count(caller.id), limits.cancelsOfDay.count(caller.id)]);
+    await countTogether([
+      [limits.cancels, caller.id],
+      [limits.cancelsOfDay, caller.id],
+    ]);
     const cancelled = await cancelBooking(context, caller, params.postId, params.bookId, body.reason);
     // An owner who closes a lot and an administrator collect no phones.
-    if (cancelled.detail.renter !== caller.id) await limits.cancelsOfDay.giveBack(caller.id);
+    if (cancelled.detail.renter !== caller.id) limits.cancelsOfDay.giveBack(caller.id);
     return cancelled;
   });
   mountRoute(router, context, httpRoutes.extendBooking, async ({ caller, params, body }) => {

@@ -3,6 +3,7 @@ import type { LoginRequest } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
+import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { findOwnCard } from '@joddee/marketplace/users/card/find-card';
 import { submitCard } from '@joddee/marketplace/users/card/submit-card';
@@ -38,22 +39,31 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
     // Counted before the password is checked, so that concurrent attempts get no more guesses than sequential ones.
-    await limits.loginFailures.count(nameAtAddress);
-    await limits.loginFailuresOfAddress.count(address);
-    const failures = await limits.loginFailuresOfName.count(name);
-    const giveBack = () =>
-      Promise.all([
-        limits.loginFailuresOfAddress.giveBack(address),
-        limits.loginFailuresOfName.giveBack(name),
-      ]);
+    const counted = countTogether([
+      [limits.loginFailures, nameAtAddress],
+      [limits.loginFailuresOfAddress, address],
+    ]);
+    const [failures] = await Promise.all([limits.loginFailuresOfName.count(name), counted]).catch((error) => {
+      // Refused attempts must not slow down the login of the user from elsewhere.
+      limits.loginFailuresOfName.giveBack(name);
+      throw error;
+    });
+    const giveBack = () => {
+      limits.loginFailuresOfAddress.giveBack(address);
+      limits.loginFailuresOfName.giveBack(name);
+    };
     try {
       await timeoutAfter(limits.loginDelayMs(failures));
       const answer = await logIn(context, body, { userAgent, address, codes: limits.codes });
-      await Promise.all([limits.loginFailures.forget(nameAtAddress), giveBack()]);
+      limits.loginFailures.forget(nameAtAddress);
+      giveBack();
       return answer;
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'WRONG_LOGIN';
-      if (!isWrong) await Promise.all([limits.loginFailures.giveBack(nameAtAddress), giveBack()]);
+      if (!isWrong) {
+        limits.loginFailures.giveBack(nameAtAddress);
+        giveBack();
+      }
       throw error;
     }
   }

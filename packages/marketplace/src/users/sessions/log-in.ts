@@ -94,7 +94,7 @@ async function checkSecondFactor(
   const key = isAuthenticatorCode(code) ? id : `${id} ${address}`;
   await codes.count(key);
   await useCode(context, factor, code, 'visitor');
-  await codes.giveBack(key);
+  codes.giveBack(key);
   return true;
 }
 
