@@ -11,6 +11,7 @@ import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import {
+  freshRegistration,
   newAdministrator,
   newOwner,
   newPerson,
@@ -129,18 +130,19 @@ test('Redis does not answer: the calls of an account that are counted still answ
   const someone = await newPerson(server);
   const { username } = someone;
   const wrong = { current: 'wrong horse', password: 'correct horse 2', password2: 'correct horse 2' };
-  await whileFrozen(services.pids.redis, async () => {
-    for (const [expected, ask] of [
-      [200, () => visitor.call('logIn', { body: { username, password } })],
-      [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
-      [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],
-      [401, () => someone.call('changePassword', { body: wrong })],
-    ] as const) {
-      const answer = await timed(ask());
-      expect.soft(answer).toMatchObject({ status: expected });
-      expect.soft(answer.milliseconds).toBeLessThan(2000);
-    }
-  });
+  for (const [expected, ask] of [
+    [200, () => visitor.call('logIn', { body: { username, password } })],
+    [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
+    [201, () => visitor.call('register', { body: freshRegistration() })],
+    [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],
+    [401, () => someone.call('changePassword', { body: wrong })],
+  ] as const) {
+    // Only the first calls wait for it: later ones know that it is silent.
+    await eventually(async () => expect(await server.context.redis.ping()).toBe('PONG'));
+    const answer = await whileFrozen(services.pids.redis, () => timed(ask()));
+    expect.soft(answer).toMatchObject({ status: expected });
+    expect.soft(answer.milliseconds).toBeLessThan(2000);
+  }
 });
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
