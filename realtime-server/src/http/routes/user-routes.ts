@@ -39,15 +39,12 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
     // Counted before the password is checked, so that concurrent attempts get no more guesses than sequential ones.
-    const counted = countTogether([
+    await countTogether([
       [limits.loginFailures, nameAtAddress],
       [limits.loginFailuresOfAddress, address],
     ]);
-    const [failures] = await Promise.all([limits.loginFailuresOfName.count(name), counted]).catch((error) => {
-      // Refused attempts must not slow down the login of the user from elsewhere.
-      limits.loginFailuresOfName.giveBack(name);
-      throw error;
-    });
+    // After them: refused attempts, however many at once, must not slow down the login of the user from elsewhere.
+    const failures = await limits.loginFailuresOfName.count(name);
     const giveBack = () => {
       limits.loginFailuresOfAddress.giveBack(address);
       limits.loginFailuresOfName.giveBack(name);
