@@ -2,127 +2,12 @@ import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/htt
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
+import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { newAdministrator, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
-
-const roles = ['visitor', 'stranger', 'owner', 'renter', 'admin'] as const;
-type Role = (typeof roles)[number];
-
-/** The status for visitor, stranger, owner, renter and administrator of every route; a missing route does not compile. */
-const matrix = {
-  logIn: [200, 200, 200, 200, 200],
-  register: [201, 201, 201, 201, 201],
-  logOut: [401, 200, 200, 200, 200],
-  findAccount: [401, 200, 200, 200, 200],
-  changePassword: [401, 200, 200, 200, 200],
-  requestReset: [200, 200, 200, 200, 200],
-  resetPassword: [400, 400, 400, 400, 400],
-  requestConfirmation: [401, 200, 200, 200, 200],
-  confirmEmail: [400, 400, 400, 400, 400],
-  endSession: [401, 200, 404, 404, 404],
-  endAllSessions: [401, 200, 200, 200, 200],
-  startSecondFactor: [401, 200, 200, 200, 200],
-  activateSecondFactor: [401, 409, 409, 409, 409],
-  renewRecoveryCodes: [401, 409, 409, 409, 409],
-  removeSecondFactor: [401, 409, 409, 409, 409],
-  findOwnTrail: [401, 200, 200, 200, 200],
-  // Only the owner has a card.
-  withdrawCard: [401, 409, 200, 409, 409],
-  exportData: [401, 200, 200, 200, 200],
-  deleteAccount: [401, 200, 200, 200, 403],
-  findTrail: [401, 403, 403, 403, 200],
-  findOwnCard: [401, 200, 200, 200, 200],
-  submitCard: [401, 200, 409, 200, 200],
-  findAllPosts: [200, 200, 200, 200, 200],
-  findPost: [200, 200, 200, 200, 200],
-  findRecommendedPosts: [200, 200, 200, 200, 200],
-  findHomeFacts: [200, 200, 200, 200, 200],
-  searchPosts: [200, 200, 200, 200, 200],
-  queryMap: [200, 200, 200, 200, 200],
-  countPrices: [200, 200, 200, 200, 200],
-  addPost: [401, 403, 201, 403, 403],
-  editPost: [401, 403, 200, 403, 403],
-  setAvailable: [401, 403, 200, 403, 403],
-  addBlock: [401, 403, 200, 403, 403],
-  removeBlock: [401, 403, 200, 403, 403],
-  deletePost: [401, 403, 200, 403, 403],
-  // No stay is completed yet; the journeys cover those that are.
-  rateStay: [401, 403, 403, 403, 403],
-  answerReview: [401, 403, 200, 403, 403],
-  findBookingsOfPost: [200, 200, 200, 200, 200],
-  findBookingsOfUser: [401, 403, 403, 200, 200],
-  findOwnBookings: [401, 200, 200, 200, 200],
-  findBooking: [401, 403, 200, 200, 200],
-  findIncome: [401, 200, 200, 200, 200],
-  findOccupancy: [401, 200, 200, 200, 200],
-  requestBooking: [401, 201, 403, 201, 201],
-  cancelBooking: [401, 403, 200, 200, 200],
-  // The booking is tomorrow's.
-  extendBooking: [401, 403, 403, 409, 403],
-  expectArrival: [401, 403, 403, 409, 403],
-  checkBooking: [401, 403, 409, 200, 403],
-  // The booking is tomorrow's, and nothing is reported.
-  reportOccupied: [401, 403, 403, 409, 403],
-  withdrawOccupied: [401, 403, 403, 409, 403],
-  answerOccupied: [401, 403, 409, 403, 403],
-  findOccupiedPhoto: [401, 403, 200, 200, 200],
-  findReportedListings: [401, 403, 403, 403, 200],
-  // The listing is not under review.
-  decideReview: [401, 403, 403, 403, 404],
-  // Administrators are no party.
-  findMessages: [401, 403, 200, 200, 403],
-  sendMessage: [401, 403, 201, 201, 403],
-  readMessages: [401, 403, 200, 200, 403],
-  // The owner's message was sent to the renter.
-  reportMessage: [401, 403, 404, 200, 403],
-  findWaits: [401, 200, 200, 200, 200],
-  // The booked time is taken, by the renter too.
-  addWait: [401, 200, 403, 409, 200],
-  leaveWait: [401, 404, 404, 404, 404],
-  findComplaints: [401, 200, 200, 200, 200],
-  // It is the owner's own listing.
-  addComplaint: [401, 200, 403, 200, 200],
-  // The renter's complaint; others do not learn that there is one.
-  findComplaintPhoto: [401, 404, 404, 200, 200],
-  findOwnReputation: [401, 200, 200, 200, 200],
-  findOpenComplaints: [401, 403, 403, 403, 200],
-  findComplaint: [401, 403, 403, 403, 200],
-  openComplaintMessages: [401, 403, 403, 403, 200],
-  decideComplaint: [401, 403, 403, 403, 200],
-  restoreUser: [401, 403, 403, 403, 200],
-  findFavourites: [401, 200, 200, 200, 200],
-  addFavourite: [401, 200, 200, 200, 200],
-  removeFavourite: [401, 200, 200, 200, 200],
-  rateAnswer: [200, 200, 200, 200, 200],
-  countAnswerRatings: [401, 403, 403, 403, 200],
-  findOwnProfile: [401, 200, 200, 200, 200],
-  findPublicProfiles: [401, 200, 200, 200, 200],
-  editProfile: [401, 200, 200, 200, 200],
-  setProfilePhoto: [401, 200, 200, 200, 200],
-  findNotices: [401, 200, 200, 200, 200],
-  markNotices: [401, 200, 200, 200, 200],
-  findNoticeSettings: [401, 200, 200, 200, 200],
-  changeNoticeSettings: [401, 200, 200, 200, 200],
-  addPushDevice: [401, 200, 200, 200, 200],
-  removePushDevice: [401, 200, 200, 200, 200],
-  // The owner's notice of the booking.
-  readNotice: [401, 404, 200, 404, 404],
-  findUsersForAdministrator: [401, 403, 403, 403, 200],
-  countUsersForAdministrator: [401, 403, 403, 403, 200],
-  findFigures: [401, 403, 403, 403, 200],
-  findUserForAdministrator: [401, 403, 403, 403, 200],
-  deleteUser: [401, 403, 403, 403, 200],
-  // The stranger has not submitted a card.
-  approveCardByLink: [401, 403, 403, 403, 409],
-  declineCardByLink: [401, 403, 403, 403, 200],
-  approveCard: [401, 403, 403, 403, 409],
-  declineCard: [401, 403, 403, 403, 200],
-  queueBoardPass: [401, 403, 403, 403, 200],
-  uploadFile: [401, 201, 201, 201, 201],
-} satisfies Record<RouteName, readonly [number, number, number, number, number]>;
 
 let server: TestServer;
 let admin: Person;
@@ -151,7 +36,7 @@ const leavesSceneChanged = (name: RouteName, status: number) =>
 describe('which role may call which route', () => {
   let scene: Scene | undefined;
 
-  test.each(Object.keys(matrix) as RouteName[])('%s', async (name) => {
+  test.each(Object.keys(accessMatrix) as RouteName[])('%s', async (name) => {
     const statuses: number[] = [];
     for (const role of roles) {
       scene ??= await newScene(server, admin);
@@ -161,7 +46,7 @@ describe('which role may call which route', () => {
       if (answer.status >= 400)
         expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     }
-    expect(statuses).toEqual(matrix[name]);
+    expect(statuses).toEqual(accessMatrix[name]);
   });
 });
 

@@ -7,6 +7,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
+import { authenticatorFor } from '../../support/authenticator.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
@@ -20,6 +21,7 @@ import {
   password,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { whileFrozen } from '../../support/programs/while-frozen.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
 let dataDir: string;
@@ -74,17 +76,6 @@ function readableLog() {
   return { lines, log };
 }
 
-/** Frozen is worse than dead: the process accepts connections and never answers. */
-async function whileFrozen<Found>(part: number | undefined, during: () => Promise<Found>): Promise<Found> {
-  const pid = pidOf(part);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    return await during();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-}
-
 test('Redis does not answer: bookings get 503 within a second, other requests proceed, and all events follow afterwards', async () => {
   const before = await book(renter, postId, tomorrow(server), '08.00', '09.00');
   await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
@@ -125,13 +116,19 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
   }, 20);
 });
 
-test('Redis does not answer: the calls of an account that are counted still answer within two seconds', async () => {
+test('Redis does not answer: the calls of an account that are counted still answer, and wait for it once', async () => {
   const visitor = createApiClient(server.url);
   const someone = await newPerson(server);
   const { username } = someone;
+  const guarded = await newPerson(server);
+  const { secret } = await guarded.ok('startSecondFactor', { body: { password } });
+  const phone = authenticatorFor(server, secret);
+  await guarded.ok('activateSecondFactor', { body: { code: phone.code() } });
+  const withCode = () => ({ username: guarded.username, password, code: phone.nextCode() });
   const wrong = { current: 'wrong horse', password: 'correct horse 2', password2: 'correct horse 2' };
   for (const [expected, ask] of [
     [200, () => visitor.call('logIn', { body: { username, password } })],
+    [200, () => visitor.call('logIn', { body: withCode() })],
     [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
     [201, () => visitor.call('register', { body: freshRegistration() })],
     [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],

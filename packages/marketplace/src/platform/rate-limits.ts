@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { RedisClient } from './connections/redis.ts';
 import type { Measures } from './measures/measures.ts';
+import { openLimiter } from './redis-limiter.ts';
 
 export interface RateRule {
   points: number;
@@ -47,7 +48,12 @@ export function createRateLimit(
   rule: RateRule & { needsRedis?: boolean },
   measures: Refusals,
 ): RateLimit {
-  const limiter = openLimiter(redis, prefix, name, rule);
+  const limiter = openLimiter(redis, {
+    keyPrefix: keysOf(prefix, name),
+    points: rule.points,
+    seconds: rule.seconds,
+    needsRedis: rule.needsRedis ?? false,
+  });
   return {
     async count(key) {
       try {
@@ -69,7 +75,12 @@ export function createRateCount(
   name: string,
   seconds: number,
 ): RateCount {
-  const limiter = openLimiter(redis, prefix, name, { points: Number.MAX_SAFE_INTEGER, seconds });
+  const limiter = openLimiter(redis, {
+    keyPrefix: keysOf(prefix, name),
+    points: Number.MAX_SAFE_INTEGER,
+    seconds,
+    needsRedis: false,
+  });
   return {
     async count(key) {
       return (await limiter.consume(hashed(key))).consumedPoints;
@@ -105,21 +116,6 @@ export function createServerLimit(
   };
 }
 
-function openLimiter(
-  redis: RedisClient,
-  prefix: string,
-  name: string,
-  rule: RateRule & { needsRedis?: boolean },
-) {
-  const shared = { keyPrefix: `${prefix}:rate:${name}`, points: rule.points, duration: rule.seconds };
-  return new RateLimiterRedis({
-    ...shared,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-    ...(rule.needsRedis ? {} : { insuranceLimiter: new RateLimiterMemory(shared) }),
-  });
-}
-
 function refuse(state: RateLimiterRes, limit: string, { rateLimitRefusals }: Refusals): AppError {
   rateLimitRefusals.inc({ limit });
   return new AppError('TOO_MANY_REQUESTS', {
@@ -130,6 +126,8 @@ function refuse(state: RateLimiterRes, limit: string, { rateLimitRefusals }: Ref
 function withoutWait(command: Promise<unknown>): void {
   command.catch(() => undefined);
 }
+
+const keysOf = (prefix: string, name: string) => `${prefix}:rate:${name}`;
 
 /** Redis then holds no usernames, mail addresses and addresses of visitors. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

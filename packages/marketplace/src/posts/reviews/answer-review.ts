@@ -8,7 +8,7 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { singlePostView } from '../finding/public-post-views.ts';
 import { loadOwnPost } from '../post-access.ts';
 import { changeAnswer } from './change-answer.ts';
-import { isRenterDeleted, recomputeRating } from './recompute-rating.ts';
+import { followReviews, isRenterDeleted } from './recompute-rating.ts';
 
 /** Writes, changes or removes the answer of the caller, who owns the reviewed post. */
 export async function answerReview(
@@ -26,7 +26,8 @@ export async function answerReview(
     const answer = nextAnswer(review.answer, request.answer, clock.now());
     return answer === null || (await changeAnswer(context, review, answer)) ? post._id : null;
   });
-  // A sweep repeats it after a crash here.
-  await recomputeRating(context, postId);
+  // A sweep repeats both after a crash.
+  const announceNew = await followReviews(context, postId);
+  context.background.run('announce-answers', announceNew);
   return singlePostView(context, await loadOwnPost(context, caller, postId.toString()));
 }

@@ -8,11 +8,17 @@ import { blankComments } from './blank-comments.ts';
 import { ratingOfPost } from './rating-of-post.ts';
 import type { ReviewRecord } from './review-model.ts';
 
-/**
- * Has a post follow its reviews: sets its rating, and announces new answers of its owner. Two concurrent runs may finish
- * in either order, so a result from fewer reviews never replaces one from more.
- */
+/** Has a post follow its reviews, and announces new answers of its owner. */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
+  const announceNew = await followReviews(context, postId);
+  await announceNew();
+}
+
+/**
+ * Sets the rating of a post, and returns what announces new answers of its owner; until that has run, a sweep finds
+ * them. Two concurrent runs may finish in either order, so a result from fewer reviews never replaces one from more.
+ */
+export async function followReviews(context: Context, postId: RecordId): Promise<() => Promise<void>> {
   const { db } = context;
   const { rate, reviews, fresh } = await ratingOfPost(context, postId);
   const answered = fresh.filter(({ answer }) => answer !== undefined);
@@ -29,12 +35,14 @@ export async function recomputeRating(context: Context, postId: RecordId): Promi
     if (post.deletedAt !== null) return post;
     return answered.length > 0 ? changePost(context, post, { cause: 'answered', set: {} }) : 'none';
   });
-  if (post !== 'none' && answered.length > 0) {
-    // An answer may be written while the account of its owner is deleted.
-    if (post.deletedAt !== null) await blankAnswers(context, [postId]);
-    else await announceAnswers(context, post, toAnnounce);
-  }
-  await markCounted(context, fresh);
+  return async () => {
+    if (post !== 'none' && answered.length > 0) {
+      // An answer may be written while the account of its owner is deleted.
+      if (post.deletedAt !== null) await blankAnswers(context, [postId]);
+      else await announceAnswers(context, post, toAnnounce);
+    }
+    await markCounted(context, fresh);
+  };
 }
 
 export async function isRenterDeleted({ groups }: Context, { renter }: ReviewRecord): Promise<boolean> {

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, createApiClient } from '../../support/api-client.ts';
+import { accessMatrix, type Role, roles } from '../../support/calls/access-matrix.ts';
+import { sampleCalls } from '../../support/calls/sample-calls.ts';
+import { newScene, type Scene } from '../../support/calls/scene.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { whileFrozen } from '../../support/programs/while-frozen.ts';
+import { picture } from '../../support/samples/pictures.ts';
+
+/** Bookings and waits are decided by jobs, and the figures and the board of jobs are about Redis itself. */
+const needRedis: readonly RouteName[] = ['requestBooking', 'addWait', 'findFigures', 'queueBoardPass'];
+/** These end what the others use, or admit one call of a user at a time. */
+const apart: readonly RouteName[] = [
+  'logOut',
+  'changePassword',
+  'endSession',
+  'endAllSessions',
+  'startSecondFactor',
+  'activateSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+  'withdrawCard',
+  'exportData',
+  'deleteAccount',
+  'deletePost',
+  'cancelBooking',
+  'deleteUser',
+  'answerReview',
+];
+const many = '1000000';
+
+interface Call {
+  name: RouteName;
+  usual: number;
+  send: () => Promise<Answer>;
+}
+
+let dataDir: string;
+let services: LocalServices;
+let server: TestServer;
+let calls: Call[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'joddee-routes-'));
+  services = await startLocalServices({ dataDir, ignoreGiven: true });
+  const env = { LIMIT_REGISTRATIONS: many, LIMIT_LETTERS_OF_ADDRESS: many };
+  server = await startTestServer({ services, isStopping: true, env });
+  calls = await callsOfAllRoutes();
+  await server.context.background.settled();
+});
+afterAll(async () => {
+  await server.close();
+  await services.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A valid call of every route, by somebody whom it admits. Some have a scene of their own. */
+async function callsOfAllRoutes(): Promise<Call[]> {
+  const admin = await newAdministrator(server);
+  const common = await newScene(server, admin);
+  const calls: Call[] = [];
+  for (const name of Object.keys(httpRoutes) as RouteName[]) {
+    const scene = apart.includes(name) ? await newScene(server, admin) : common;
+    calls.push(await callOf(name, scene));
+  }
+  return calls;
+}
+
+async function callOf(name: RouteName, scene: Scene): Promise<Call> {
+  const row = accessMatrix[name];
+  const byRole = new Map<Role, number>(roles.map((role, index) => [role, row[index] ?? 0]));
+  const [role, usual] = [...byRole].findLast(([, status]) => status < 300) ?? (['renter', row[3]] as const);
+  const client = createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);
+  if (name === 'uploadFile') {
+    const bytes = await picture();
+    return { name, usual, send: () => client.upload('post', bytes) };
+  }
+  const options = await sampleCalls[name](scene, client);
+  return { name, usual, send: () => client.call(name, options) };
+}
+
+const statusesOf = async (some: readonly Call[]) =>
+  Object.fromEntries(
+    await Promise.all(some.map(async ({ name, send }) => [name, (await send()).status] as const)),
+  );
+
+test('while Redis does not answer, every route that does not need it answers as usual', async () => {
+  // Some at a time: an answer that waits for Redis once still has time, and one that waits twice or more has none.
+  const size = 15;
+  for (let from = 0; from < calls.length; from += size) {
+    const some = calls.slice(from, from + size);
+    const found = await whileFrozen(services.pids.redis, () => statusesOf(some));
+    expect
+      .soft(found)
+      .toEqual(
+        Object.fromEntries(some.map(({ name, usual }) => [name, needRedis.includes(name) ? 503 : usual])),
+      );
+    await eventually(async () => expect(await server.context.redis.ping()).toBe('PONG'));
+  }
+});
+
+test('while the database does not answer, every route answers 503', async () => {
+  const found = await whileFrozen(services.pids.guard, () => statusesOf(calls));
+  expect(found).toEqual(Object.fromEntries(calls.map(({ name }) => [name, 503])));
+  const visitor = createApiClient(server.url);
+  await eventually(async () => expect((await visitor.call('findRecommendedPosts')).status).toBe(200), 15);
+});
