@@ -3,7 +3,7 @@ export const limits = {
   username: { min: 6, max: 30 },
   password: { min: 6, max: 30 },
   /** A session ends after `days`, or after `idleDays` without a request. A list has the last used ones, `shown` of them. */
-  session: { days: 7, idleDays: 4, shown: 100 },
+  session: { days: 7, idleDays: 4, atMost: 100 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
   /** Images of a card are deleted this long after it was approved. */

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
-import type { Turns } from '@joddee/marketplace/platform/groups/turns';
 import { languageOf } from '../http/language.ts';
 import { errorTexts } from '../http/texts.ts';
 import { translateError } from '../http/translate-error.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
+import type { SharedWork } from './shared-work.ts';
 import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
@@ -19,7 +19,7 @@ export function answerClient(
   handlers: Handlers,
   socket: GatewaySocket,
   metrics: GatewayMetrics,
-  turns: Turns,
+  shared: SharedWork,
   readers: SlowReaders,
 ): void {
   const guard = createFloodGuard();
@@ -45,7 +45,9 @@ export function answerClient(
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
-      const answer = await turns.run(() => handler.answer(socket, request));
+      const answer = await shared.answer(socket.data.who, handler.cost, () =>
+        handler.answer(socket, request),
+      );
       acknowledge?.({ ok: true, ...answer });
     } catch (error) {
       const refusal = translateError(error);

@@ -5,6 +5,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import { languageOf } from '../http/language.ts';
+import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import { errorTexts } from '../http/texts.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
@@ -19,7 +20,7 @@ export class ConnectionRefused extends Error {
 }
 
 /** Authenticates every connection, including reconnects, and decides whether it is accepted. */
-export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
+export function authenticateSocket(context: Context, metrics: GatewayMetrics, proxies: number) {
   return async (socket: GatewaySocket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (code: RefusalCode) => {
       metrics.refused.inc({ reason: code });
@@ -32,7 +33,8 @@ export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
       const caller = token ? await authenticate(context, token) : null;
       // An invalid token is refused instead of treated as a visitor's, because the client must log out.
       if (token && caller === null) return refuse('NOT_LOGGED_IN');
-      socket.data = { caller, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
+      const who = caller?.id ?? addressKey(visitorAddress(socket.request, proxies));
+      socket.data = { caller, who, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
       next();
     } catch (error) {
       if (!isDatabaseAbsent(error)) context.log.error({ err: error }, 'socket authentication failed');

@@ -6,7 +6,6 @@ import {
   gatewayStreams,
 } from '@joddee/marketplace/announce/gateway-streams';
 import type { Context } from '@joddee/marketplace/context/context';
-import { createTurns } from '@joddee/marketplace/platform/groups/turns';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
@@ -26,6 +25,7 @@ import { reportReadings } from './report-readings.ts';
 import { resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
+import { createSharedWork } from './shared-work.ts';
 import { createSlowReaders, unsentBytes } from './slow-readers.ts';
 import type { GatewayServer } from './socket-types.ts';
 
@@ -39,10 +39,6 @@ export interface Gateway {
 const closeTimeoutMs = 1000;
 /** Messages of clients are small. */
 const maxMessageBytes = 16_384;
-
-/** Leaves database connections to HTTP requests, even if many sockets connect at once. */
-const concurrentAnswers = 8;
-const queuedAnswers = 500;
 
 /**
  * The gateway: it sends the events of the Redis stream, which all programs write, to sockets. It is there when it misses
@@ -100,17 +96,17 @@ export async function createGateway(
   const watch = startSessionWatch(context, metrics);
   const readings = reportReadings(context, io, times);
   const handlers = createHandlers(context, metrics);
-  const turns = createTurns(concurrentAnswers, queuedAnswers);
+  const shared = createSharedWork(settings.LIMIT_SOCKETS, context.measures);
 
-  io.use(authenticateSocket(context, metrics));
+  io.use(authenticateSocket(context, metrics, settings.TRUST_PROXY));
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
-    answerClient(context, handlers, socket, metrics, turns, readers);
+    answerClient(context, handlers, socket, metrics, shared, readers);
     watch.add(socket);
     try {
       await joinRooms(socket);
-      await turns.run(() => resync(context, socket, metrics));
+      await shared.begin(socket.data.who, () => resync(context, socket, metrics));
       releaseHandshake(socket);
     } catch (error) {
       log.warn({ err: error }, 'resync failed; closing the connection');

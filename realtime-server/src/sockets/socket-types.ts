@@ -8,6 +8,8 @@ type NoEvents = Record<string, never>;
 export interface SocketData {
   /** Null for a visitor, who may watch posts and the map. */
   caller: Caller | null;
+  /** Who shares turns and limits: the user, or a visitor's address. */
+  who: string;
   last: Record<OwnStream, number>;
 }
 

@@ -63,8 +63,8 @@ test('a login that checked the old password before a change gets no session', as
   const { passwords } = server.context;
   const verify = passwords.verify;
   let isChanged = false;
-  passwords.verify = async (hash, given) => {
-    const right = await verify(hash, given);
+  passwords.verify = async (who, hash, given) => {
+    const right = await verify(who, hash, given);
     if (!isChanged) {
       isChanged = true;
       await person.ok('changePassword', change(password));

@@ -132,20 +132,25 @@ test('no page of the queue board is kept by a browser', async () => {
   for (const headers of [page, data, refused]) expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the list of sessions has the last used ones, however many there are', async () => {
+test('a user has a limited number of sessions: a login beyond it ends the longest unused ones', async () => {
   const person = await newPerson(server);
   const { sessions } = server.context.db;
   const own = await sessions.findOne({ user: person.id }).lean();
   if (own === null) throw new Error('there is no session');
   const earlier = new Date(own.created.getTime() - 60_000);
   await sessions.insertMany(
-    Array.from({ length: limits.session.shown + 20 }, () => ({
+    Array.from({ length: limits.session.atMost + 20 }, () => ({
       ...own,
       _id: randomUUID(),
       lastUsed: earlier,
     })),
   );
   const shown = (await person.ok('findAccount')).sessions;
-  expect(shown).toHaveLength(limits.session.shown);
+  expect(shown).toHaveLength(limits.session.atMost);
   expect(shown[0]?.isCurrent).toBe(true);
+  await createApiClient(server.url).ok('logIn', { body: { username: person.username, password } });
+  await eventually(async () =>
+    expect(await sessions.countDocuments({ user: person.id, revokedAt: null })).toBe(limits.session.atMost),
+  );
+  expect((await person.call('findAccount')).status).toBe(200);
 });

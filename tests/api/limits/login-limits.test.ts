@@ -65,6 +65,21 @@ test('answers to a username that is guessed from everywhere are delayed, and its
   expect(await timed('192.0.2.200', password)).toMatchObject({ status: 200 });
 });
 
+test('logins from one address, however many at once, do not delay one from elsewhere', async () => {
+  const { username } = await newPerson(server);
+  let done = 0;
+  const many = Array.from({ length: 20 }, async (_, index) => {
+    const status = await attempt('203.0.113.7', `nobody${index}`);
+    done += 1;
+    return status;
+  });
+  await Promise.race(many);
+  expect(await attempt('203.0.113.8', username, password)).toBe(200);
+  // Its password is checked after those that are being checked.
+  expect(done).toBeLessThan(12);
+  expect(new Set(await Promise.all(many))).toEqual(new Set([401]));
+});
+
 test('a flood of logins is answered: some are refused with a retry time, and other calls proceed', async () => {
   const logins = Array.from({ length: 200 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
   await Promise.race(logins);

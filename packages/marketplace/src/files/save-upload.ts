@@ -14,7 +14,7 @@ export async function saveUpload(
   folder: UploadFolder,
   upload: Buffer,
 ): Promise<{ url: string }> {
-  return pictureTurns.run(async () => {
+  return pictureTurns.run(userId, async () => {
     const image = await reencodeImage(upload);
     const user = requireRecordId(userId);
     const url = await storeImage(context, { folder, user, usedBy: '', image });

@@ -12,22 +12,23 @@ export interface HashingCost {
 const recommended: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** `who` is the user or the address that asks, as in turns. */
+  hash(who: string, password: string): Promise<string>;
   /** An unknown username takes as long as a wrong password, so that response times reveal no usernames. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  verify(who: string, passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
 export function createPasswords(cost: HashingCost = recommended): Passwords {
   // A burst of logins must not fill every thread of the process, because file reads need them too.
   const turns = createTurns(2, 64);
-  const hashInTurn = (password: string) => turns.run(() => hash(password, cost));
+  const hashInTurn = (who: string, password: string) => turns.run(who, () => hash(password, cost));
   let unknownUserHash: string | undefined;
   return {
     hash: hashInTurn,
-    async verify(passwordHash, password) {
-      const stored = passwordHash ?? unknownUserHash ?? (await hashInTurn('nobody has this password'));
+    async verify(who, passwordHash, password) {
+      const stored = passwordHash ?? unknownUserHash ?? (await hashInTurn(who, 'nobody has this password'));
       if (passwordHash === undefined) unknownUserHash = stored;
-      const right = await turns.run(() => verify(stored, password));
+      const right = await turns.run(who, () => verify(stored, password));
       return right && passwordHash !== undefined;
     },
   };

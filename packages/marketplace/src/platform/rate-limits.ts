@@ -35,6 +35,10 @@ export interface RateCount {
   giveBack(key: string): void;
 }
 
+export interface ServerLimit {
+  count(key: string, cost?: number): Promise<void>;
+}
+
 type Refusals = Pick<Measures, 'rateLimitRefusals'>;
 
 /**
@@ -105,12 +109,12 @@ export function createServerLimit(
   name: string,
   { points, seconds }: RateRule,
   measures: Refusals,
-): Pick<RateLimit, 'count'> {
+): ServerLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async count(key) {
+    async count(key, cost = 1) {
       await limiter
-        .consume(key)
+        .consume(key, cost)
         .catch((state: RateLimiterRes) => Promise.reject(refuse(state, name, measures)));
     },
   };

@@ -11,11 +11,11 @@ import { announceUser } from './announce-user.ts';
 import { storedPhone } from './personal-fields.ts';
 import { noCard, type UserRecord } from './user-model.ts';
 
-/** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
+/** Writes a new account; `who` asks for it, as in turns. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
   context: Context,
   request: RegisterRequest,
-  status: UserStatus,
+  { status, who }: { status: UserStatus; who: string },
 ): Promise<UserRecord> {
   const { db, clock } = context;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function createUser(
     usernameKey: request.username.toLowerCase(),
     email: request.email,
     emailKey: request.email.toLowerCase(),
-    passwordHash: await context.passwords.hash(request.password),
+    passwordHash: await context.passwords.hash(who, request.password),
     name: { firstname: request.fname, lastname: request.lname },
     ...(await storedPhone(context, _id, request.phone)),
     aboutMe: '',

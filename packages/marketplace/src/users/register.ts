@@ -16,11 +16,11 @@ import { profileView } from './user-view.ts';
 export async function register(
   context: Context,
   request: RegisterRequest,
-  count: CountLetter,
+  { address, countLetter }: { address: string; countLetter: CountLetter },
 ): Promise<ProfileView> {
   await refuseCommonPassword(request.password);
-  const user = await createUser(context, request, userStatus.normal);
-  if (await isWithinLimit(() => count(user.emailKey)))
+  const user = await createUser(context, request, { status: userStatus.normal, who: address });
+  if (await isWithinLimit(() => countLetter(user.emailKey)))
     enqueueLetter(context, { kind: 'confirm-email', user: user._id.toString() });
   return profileView(await openUser(context, user), 0);
 }

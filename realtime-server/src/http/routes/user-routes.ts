@@ -70,7 +70,8 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     await limits.registrations.count(address);
     const leave = hashing.enter(address);
     try {
-      return await register(context, body, (email) => limits.letters.count(confirmationsTo(email)));
+      const countLetter = (email: string) => limits.letters.count(confirmationsTo(email));
+      return await register(context, body, { address, countLetter });
     } finally {
       leave();
     }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
@@ -13,7 +14,7 @@ test('limits running and waiting tasks and refuses the rest; a failed task passe
     running -= 1;
     if (most === 1) throw new Error('a fault');
   };
-  const round = () => Promise.allSettled(Array.from({ length: 8 }, () => turns.run(work)));
+  const round = () => Promise.allSettled(Array.from({ length: 8 }, () => turns.run('a', work)));
   for (let count = 0; count < 3; count += 1) {
     const outcomes = await round();
     const refused = outcomes.filter(
@@ -21,6 +22,39 @@ test('limits running and waiting tasks and refuses the rest; a failed task passe
     );
     expect([most, refused.length]).toEqual([2, 3]);
   }
-  await expect(turns.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
-  expect(await turns.run(async () => 'done')).toBe('done');
+  await expect(turns.run('a', () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
+  expect(await turns.run('a', async () => 'done')).toBe('done');
+});
+
+/** Each task is named by who asks for it and a number; the first one runs until all others have come. */
+async function orderOf(waitingAtMost: number, tasks: readonly string[]) {
+  const turns = createTurns(1, waitingAtMost);
+  const done: string[] = [];
+  const refused: string[] = [];
+  const come = new AbortController();
+  const all = tasks.map((task, index) =>
+    turns
+      .run(task.slice(0, 1), async () => {
+        if (index === 0) await once(come.signal, 'abort');
+        done.push(task);
+      })
+      .catch(() => refused.push(task)),
+  );
+  come.abort();
+  await Promise.all(all);
+  return { done, refused };
+}
+
+test('those who wait are served in rotation, each in the order of their own requests', async () => {
+  expect(await orderOf(9, ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])).toEqual({
+    done: ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'],
+    refused: [],
+  });
+});
+
+test('a full queue refuses those who have the most in it, so nobody fills it for the others', async () => {
+  expect(await orderOf(3, ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1'])).toEqual({
+    done: ['a1', 'a2', 'b1', 'c1'],
+    refused: ['a5', 'a4', 'a3'],
+  });
 });

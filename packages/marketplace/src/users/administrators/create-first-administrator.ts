@@ -32,7 +32,7 @@ export async function createFirstAdministrator(
         phone: '0000000000',
         terms: true,
       },
-      userStatus.administrator,
+      { status: userStatus.administrator, who: 'operator' },
     );
     log.info('first administrator created');
   } catch (error) {

@@ -35,7 +35,7 @@ export async function writePassword(
 ): Promise<UserRecord | null> {
   return changeUser(context, user, {
     cause: 'password',
-    set: { passwordHash: await context.passwords.hash(password) },
+    set: { passwordHash: await context.passwords.hash(user._id.toString(), password) },
     leftovers: { keptSession, by: bySelf(user._id.toString()) },
   });
 }

@@ -5,7 +5,7 @@ import type { UserRecord } from '../user-model.ts';
 
 /** A wrong password leaves an entry in the trail, because its sender has an open session of the account. */
 export async function requirePassword(context: Context, user: UserRecord, password: string): Promise<void> {
-  if (await context.passwords.verify(user.passwordHash, password)) return;
+  if (await context.passwords.verify(user._id.toString(), user.passwordHash, password)) return;
   const { _id } = user;
   context.background.run('audit-password', () =>
     recordAudit(context, { action: 'password-failed', by: 'self', actor: _id, subject: _id }),

@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { idleEndOf } from './session-ends.ts';
 import type { SessionRecord } from './session-model.ts';
@@ -18,7 +18,7 @@ export async function findOwnSessions(context: Context, caller: Caller): Promise
   const { db, clock } = context;
   const now = clock.now();
   const open = { user: requireRecordId(caller.id), revokedAt: null, expiresAt: { $gt: now } };
-  const sessions = await db.sessions.find(open).sort({ lastUsed: -1 }).limit(limits.session.shown).lean();
+  const sessions = await db.sessions.find(open).sort({ lastUsed: -1 }).limit(limits.session.atMost).lean();
   const used = ({ lastUsed, created }: SessionRecord) => (lastUsed ?? created).getTime();
   return sessions.filter((session) => idleEndOf(context, session) > now).sort((a, b) => used(b) - used(a));
 }
@@ -28,6 +28,18 @@ export async function endSession(context: Context, caller: Caller, name: string)
   if (named === undefined) throw new AppError('NOT_FOUND');
   await revokeSessions(context, { _id: named._id }, 'logged-out');
   return { done: true };
+}
+
+/** Ends the sessions of a user that are beyond the limit, the longest unused ones: logins would store them without end. */
+export async function endOldestSessions(context: Context, user: RecordId): Promise<void> {
+  const oldest = await context.db.sessions
+    .find({ user, revokedAt: null }, { _id: 1 })
+    .sort({ lastUsed: -1 })
+    .skip(limits.session.atMost)
+    .limit(limits.session.atMost)
+    .lean();
+  if (oldest.length === 0) return;
+  await revokeSessions(context, { _id: { $in: oldest.map(({ _id }) => _id) } }, 'logged-out');
 }
 
 /** Ends every session of the caller, this one too. */

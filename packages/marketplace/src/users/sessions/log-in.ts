@@ -12,6 +12,7 @@ import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
 import type { UserRecord } from '../user-model.ts';
 import { deviceOf } from './device-of.ts';
+import { endOldestSessions } from './end-sessions.ts';
 import { expiryOf } from './session-ends.ts';
 import type { SessionRecord } from './session-model.ts';
 import { signToken } from './tokens.ts';
@@ -31,7 +32,7 @@ export async function logIn(
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
-  if (!(await passwords.verify(user?.passwordHash, password)) || user === null) {
+  if (!(await passwords.verify(address, user?.passwordHash, password)) || user === null) {
     auditFailedLogin(context, username, user?._id);
     throw new AppError('WRONG_LOGIN');
   }
@@ -59,6 +60,7 @@ export async function logIn(
     await db.sessions.deleteOne({ _id: session._id });
     throw new AppError('WRONG_LOGIN');
   }
+  context.background.run('end-oldest-sessions', () => endOldestSessions(context, user._id));
   const { _id: sessionId, status, expiresAt } = session;
   return { token: signToken(tokenSecret, { id: user._id.toString(), status, sessionId, expiresAt }, now) };
 }
