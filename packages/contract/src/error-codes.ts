@@ -18,6 +18,7 @@ export const fieldCodes = [
   'phone-digits',
   'terms-not-accepted',
   'title-too-short',
+  'no-links',
   'not-a-choice',
   'not-a-list',
   'too-many-items',

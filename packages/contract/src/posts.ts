@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { openingView, weekFields } from './opening/opening.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import {
+  bayLabelText,
   choice,
   code,
   coordinateText,
@@ -72,7 +73,7 @@ const postFields = z
       .nullish()
       .transform((chosen) => chosen ?? false),
     bays: z
-      .array(z.object({ label: optionalText(limits.bayLabel.max), photo: optionalText(500) }), {
+      .array(z.object({ label: bayLabelText, photo: optionalText(500) }), {
         error: code('not-a-list'),
       })
       .nullish()

@@ -40,3 +40,29 @@ test('a stack of marks on one letter is refused', () => {
   }
   expect(optionalText(50).parse('ที่นี่ 👨‍👩‍👧 👍🏽 1️⃣ กุ้งเผา')).toBe('ที่นี่ 👨‍👩‍👧 👍🏽 1️⃣ กุ้งเผา');
 });
+
+test.each(['ab\u115fcdefgh', 'ลานจอด\u3164อารีย์', 'ลาน\uffa0จอด 12'])(
+  'a title has no letter that is not seen: %j',
+  (text) => {
+    expect(titleText.safeParse(text).success).toBe(false);
+  },
+);
+
+test('a title has no link, however it is written', () => {
+  for (const text of [
+    'ยืนยันบัญชีที่ https://evil.example/t',
+    'ดูที่ www.evil.example',
+    'ลานจอด evil-park.com',
+    'ลานจอด joddee.co.th',
+    'จ่ายก่อนที่ bit.ly/x',
+  ])
+    expect(titleText.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['no-links']);
+  for (const text of [
+    'ที่จอด ซ.อารีย์ 4',
+    'ลาน B.T.S. หมอชิต',
+    'No.5 ติดถนน',
+    'อาคาร St.Louis ชั้น 2',
+    'ที่จอด 24 ชม. (ใกล้ Central)',
+  ])
+    expect(titleText.safeParse(text).success).toBe(true);
+});

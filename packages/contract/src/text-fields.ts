@@ -101,10 +101,25 @@ export function thaiText(max: number) {
   return requiredText(max).regex(new RegExp(`^${word}(?: ${word})*$`), code('thai-letters-only'));
 }
 
-/** Titles may contain digits and punctuation, but need a letter. Emoji are refused. */
+/** Letters and notices name listings, and programs that show them make links of addresses. */
+const link =
+  /:\/\/|\bwww\.|[a-z0-9-]\.(?:com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia)\b/i;
+const hasLink = (text: string): boolean => link.test(text);
+
+/** Titles may contain digits and punctuation, but need a letter. Emoji are refused, and letters that are not seen. */
 export const titleText = requiredText(limits.title.max)
-  .regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u, code('letters-only'))
+  .regex(
+    /^(?=.*\p{L})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u,
+    code('letters-only'),
+  )
+  .refine((text) => !hasLink(text), code('no-links'))
   .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
+
+/** Bookings and letters name the bay. */
+export const bayLabelText = optionalText(limits.bayLabel.max).refine(
+  (text) => !hasLink(text),
+  code('no-links'),
+);
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
-import { book, check, tomorrow } from '../../support/bookings.ts';
+import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   newAdministrator,
@@ -60,6 +60,11 @@ test('posts, cancellations and steps of a check-in are limited for each user', a
   const leave = async (person: Person) =>
     (await person.call('leaveWait', { params: { waitId: booking._id } })).status;
   expect([await leave(renter), await leave(renter)]).toEqual([404, 429]);
+
+  // Another spot instead of an occupied one ends a booking too.
+  const instead = { ...bookingOptions(post._id, tomorrow(server), '15.00', '16.00') };
+  const moved = { ...instead, body: { ...instead.body, instead: booking._id } };
+  expect((await renter.call('requestBooking', moved)).status).toBe(429);
 
   // The bookings that an owner declines are not counted for a day.
   const guest = await newPerson(server);

@@ -6,8 +6,8 @@ import { lineOf, type NoticeLines } from './notice-lines.ts';
 const byParty: ReadonlySet<NoticeKind> = new Set(['cancelled', 'declined']);
 
 /**
- * A notice as a letter: its two lines, and how to get no more of them. What the other party has written is left to the
- * app: in a letter of ours it could pass for our words, and its addresses would become links.
+ * A notice as a letter: its two lines, and how to get no more of them. What the other party has written, the plate too,
+ * is left to the app: in a letter of ours it could pass for our words, and its addresses would become links.
  */
 export function letterOfNotice(
   notice: NoticeView,
@@ -17,6 +17,7 @@ export function letterOfNotice(
   const { stay, kind } = notice;
   const { heading, about } = linesOf({
     ...notice,
+    stay: stay && { ...stay, idCar: '' },
     comment: '',
     ...(byParty.has(kind) ? { reason: '' } : {}),
   });

@@ -66,7 +66,7 @@ interface NoticeWords {
 }
 
 const fact = (text: string): NoticePart => ({ fact: text });
-const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
+const parts = (...all: NoticePart[]) => all.filter((part) => lineOf([part]) !== '');
 
 interface StayNotice extends NoticeView {
   kind: Exclude<NoticeKind, CardNoticeKind | ComplaintNoticeKind | ReviewNoticeKind>;

@@ -49,7 +49,11 @@ export function mountBookingRoutes(
   );
   mountRoute(router, context, httpRoutes.findOccupancy, ({ caller }) => findOccupancy(context, caller));
   mountRoute(router, context, httpRoutes.requestBooking, async ({ caller, params, body, request }) => {
-    await limits.bookings.count(caller.id);
+    await countTogether([
+      [limits.bookings, caller.id],
+      // It cancels the other booking, and shows the phone of another owner.
+      ...(body.instead === undefined ? [] : ([[limits.cancelsOfDay, caller.id]] as const)),
+    ]);
     const key = idempotencyKey(request);
     const requested = await countOutcome(
       context,

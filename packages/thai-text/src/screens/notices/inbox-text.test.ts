@@ -1,6 +1,7 @@
 import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
 import type { NoticeView } from '@joddee/contract/notices';
 import { expect, test } from 'vitest';
+import { noticeLetter } from '../../letters/notice-letter.ts';
 import { noticeWords } from './inbox-text.ts';
 
 const notice = (changes: Partial<NoticeView>): NoticeView => ({
@@ -42,6 +43,14 @@ test.each(noticeKinds)('a notice of kind %s has two lines', (kind) => {
   );
   expect(lines.some(({ heading }) => heading !== '')).toBe(true);
   for (const { about } of lines) expect(about).not.toEqual([]);
+});
+
+test.each(noticeKinds)('a letter of kind %s has no plate, which the renter writes freely', (kind) => {
+  const ofStay = notice({ kind });
+  const stay = ofStay.stay && { ...ofStay.stay, idCar: 'https://evil.example/x' };
+  const { subject, lines } = noticeLetter({ ...ofStay, stay }, when);
+  expect([subject, ...lines].join()).not.toContain('evil');
+  expect(lines.join()).not.toContain('·  ·');
 });
 
 test('a new booking names the renter, the time, the cash and the spot', () => {
