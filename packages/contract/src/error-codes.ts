@@ -121,6 +121,7 @@ export const refusals = {
   CANNOT_CANCEL: { status: 409 },
   STAY_HAS_BEGUN: { status: 409 },
   ARRIVAL_CONFIRMED: { status: 409 },
+  TOO_MANY_WITHDRAWALS: { status: 409 },
   NO_STAY_TO_RATE: { status: 403 },
   RATED_ALREADY: { status: 409 },
   RATING_CLOSED: { status: 409 },

@@ -89,6 +89,8 @@ export const limits = {
    * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,
    * each of another renter, the listing is paused for review. One booking has at most so many reports.
    */
+  /** How often a check-in may be withdrawn: its owner is notified each time. */
+  withdrawalsOfBooking: 3,
   occupied: {
     minutesBeforeStart: 30,
     answerMinutes: 5,

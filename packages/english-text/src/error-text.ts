@@ -81,6 +81,7 @@ export const refusalText: Record<RefusalCode, string> = {
   CANNOT_CANCEL: 'You’ve tapped I’m here, so you can’t cancel. When you’re done, tap I’m leaving.',
   ARRIVAL_CONFIRMED:
     'The owner has confirmed your arrival, so this can’t be changed. When you’re done, tap I’m leaving.',
+  TOO_MANY_WITHDRAWALS: `You’ve taken back your arrival ${counted(limits.withdrawalsOfBooking, 'time')}, which is the limit. Please call or message the owner.`,
   NO_STAY_TO_RATE: 'You can rate a spot only after parking there',
   RATED_ALREADY: 'You’ve rated this stay. You can rate again next time you park here.',
   RATING_CLOSED: `You can rate within ${counted(limits.ratingDaysAfterEnd, 'day')} after a booking ends. You can rate next time you park here.`,

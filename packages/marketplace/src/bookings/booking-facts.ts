@@ -10,6 +10,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     expired: booking.expired,
     from: booking.from,
     to: booking.to,
+    withdrawals: booking.withdrawals,
     occupied: booking.occupied,
   };
 }

@@ -29,6 +29,8 @@ export interface BookingRecord {
   check: CheckTicks;
   /** A withdrawn arrival is null again. Absent from bookings made before times were stored. */
   stepTimes?: { [Step in keyof StepTimes]?: Date | null };
+  /** How often the renter has withdrawn a check-in; absent from a booking without one. */
+  withdrawals?: number;
   from: Date;
   to: Date;
   /** A place without a photo is from a booking made before photos were stored. */
@@ -95,6 +97,7 @@ export const bookingFields = {
     checkout: { user: Boolean, renter: Boolean, status: Boolean },
   },
   stepTimes: { arrived: Date, parked: Date, leaving: Date, ended: Date },
+  withdrawals: Number,
   from: Date,
   to: Date,
   place: { title: String, address: String, latitude: String, longitude: String, photo: String },

@@ -8,6 +8,8 @@ export interface BookingFacts {
   expired: boolean;
   from: Date;
   to: Date;
+  /** How often the renter has withdrawn a check-in. */
+  withdrawals?: number | undefined;
   /** The last report that another car is on the spot. */
   occupied?: OccupiedFacts | null | undefined;
 }

@@ -1,5 +1,6 @@
 import type { BookingState, CheckStep } from '@joddee/contract/bookings';
 import type { RefusalCode } from '@joddee/contract/error-codes';
+import { limits } from '@joddee/contract/limits';
 import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
 
 export interface CheckIntent {
@@ -39,12 +40,15 @@ export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
 }
 
-/** Only the renter may withdraw a check-in, and only until the owner has confirmed it. */
+/** Only the renter may withdraw a check-in, and only until the owner has confirmed it. Each check-in notifies the owner, so they are few. */
 function decideWithdrawal(facts: BookingFacts, role: Party): CheckDecision {
   if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (!facts.check.checkin.renter) return { kind: 'already' };
-  return facts.check.checkin.user ? { kind: 'refused', code: 'ARRIVAL_CONFIRMED' } : { kind: 'withdraw' };
+  if (facts.check.checkin.user) return { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
+  return (facts.withdrawals ?? 0) < limits.withdrawalsOfBooking
+    ? { kind: 'withdraw' }
+    : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
 }
 
 /** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */

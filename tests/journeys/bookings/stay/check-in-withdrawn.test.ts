@@ -63,6 +63,18 @@ describe('a check-in by mistake', () => {
     });
   });
 
+  test('R136 may be withdrawn three times, so its owner gets few notices', async () => {
+    const renter = await newPerson(server);
+    const booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) {
+      await check(renter, booking, 'checkin');
+      answers.push((await withdraw(renter, booking._id)).body.code ?? 'withdrawn');
+    }
+    expect(answers).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'TOO_MANY_WITHDRAWALS']);
+    expect(await check(renter, booking, 'checkin')).toMatchObject({ state: 'arrived' });
+  });
+
   test('and the owner’s confirmation at the same moment: one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const renter = await newPerson(server);

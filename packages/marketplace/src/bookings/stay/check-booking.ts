@@ -81,7 +81,11 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
   const claim = await findCheckIn(context, renter);
   const withdrawn = await changeBooking(context, booking, {
     cause: 'check-in-withdrawn',
-    set: { 'check.checkin.renter': false, 'stepTimes.arrived': null },
+    set: {
+      'check.checkin.renter': false,
+      'stepTimes.arrived': null,
+      withdrawals: (booking.withdrawals ?? 0) + 1,
+    },
   });
   if (withdrawn !== null && claim?.checkedInBooking?.equals(booking._id))
     await releaseWithdrawnCheckIn(context, renter, claim);
