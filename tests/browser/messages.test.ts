@@ -66,6 +66,19 @@ test('renter and owner write to each other live: a toast, the number of unread o
   expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
 }, 90_000);
 
+test('a long address wraps in the field, which stays within the sheet of a narrow phone', async () => {
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
+    ...phone,
+    viewport: { width: 320, height: 640 },
+  });
+  await fieldOf(page).fill(`https://maps.example.com/${'a'.repeat(150)}`);
+  const widths = () => sheet(page).evaluate((part) => part.scrollWidth - part.clientWidth);
+  await eventually(async () => expect(await widths()).toBe(0));
+  await sheet(page).getByRole('button', { name: text.send }).click();
+  await eventually(async () => expect(await bubbles(page)).toHaveLength(1));
+  expect(await widths()).toBe(0);
+});
+
 test('without a network the text stays, also through a reload, and a message that was not sent is sent once', async () => {
   const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
   await fieldOf(page).waitFor();

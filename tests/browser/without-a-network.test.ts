@@ -1,5 +1,6 @@
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -9,11 +10,12 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 
 const app = appInBrowser();
 let renter: Person;
+let owner: Person;
 let page: Page;
 
 beforeAll(async () => {
   renter = await newPerson(app.server);
-  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  owner = await newOwner(app.server, await newAdministrator(app.server));
   const post = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
   await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
   page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
@@ -33,6 +35,20 @@ test('the app is installable: manifest, icons, a service worker', async () => {
   const worker = await fetch(`${app.server.url}/service-worker.js`);
   // Revalidated on every request, so that no update is missed.
   expect(worker.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('without a network an owner sees no renter as deleted, because the kept copy has no names', async () => {
+  const desk = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
+  await logInOn(desk, owner);
+  await desk.goto('/mypost?tab=waitmenu');
+  const next = desk.getByRole('region', { name: myItemsText.upcomingHeading });
+  await next.getByText('สมชาย').waitFor();
+  await desk.evaluate(() => navigator.serviceWorker.ready);
+  await desk.waitForFunction(() => localStorage.getItem('joddee-kept')?.includes('ชั้นใต้ดิน'));
+  await desk.context().setOffline(true);
+  await desk.reload();
+  await next.getByText(myItemsText.renter, { exact: true }).waitFor();
+  expect(await desk.getByText(myItemsText.formerUser).count()).toBe(0);
 });
 
 test('the last loaded bookings stay readable without a network, and are live again with it', async () => {

@@ -142,6 +142,8 @@ export const bookingView = z.object({
   endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system', 'occupied']),
   /** The reason given with the cancellation, or empty. */
   endedReason: z.string(),
+  /** True if the owner declined the booking, also once the reason is deleted. */
+  declined: z.boolean().optional(),
   /** Null without a report that another car is on the spot. */
   occupied: occupiedView.nullable(),
   rated: z.boolean(),

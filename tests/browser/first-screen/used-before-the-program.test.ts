@@ -1,6 +1,6 @@
 import { quarters } from '@joddee/bangkok/quarters';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { registerText } from '@joddee/thai-text/screens/account-text';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,4 +50,17 @@ test('a link that is pressed after a choice waits for the program, and takes the
   release();
   await page.waitForURL(/\/rent\?.*place=/);
   expect(new URL(page.url()).searchParams.get('date')).toBe(tomorrow(app.server));
+});
+
+test('a press before the program runs is seen to wait for it, and no longer then', async () => {
+  const { page, release } = await openBeforeProgram(app, '/login');
+  const button = page.getByRole('button', { name: loginText.submit, exact: true });
+  await button.click();
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  const waits = page.locator('html[data-waits]');
+  await waits.waitFor({ state: 'attached' });
+  release();
+  await waits.waitFor({ state: 'detached' });
+  await expectMessage(page, loginText.username, fieldText('required', 'username'));
+  expect(await button.getAttribute('aria-busy')).not.toBe('true');
 });

@@ -54,6 +54,19 @@ test('R112 an owner declines with a reason, which the renter gets at once; the t
   await book(await newPerson(server), postId, day, '10.00', '12.00');
 });
 
+test('the reason of a deleted owner is erased, and the booking stays declined', async () => {
+  const booking = await book(renter, postId, day, '10.00', '12.00');
+  await decline(booking._id);
+  await admin.ok('deleteUser', { params: { userId: owner.id } });
+  await eventually(async () =>
+    expect(await renter.ok('findBooking', { params: { id: booking._id } })).toMatchObject({
+      endedBy: 'owner',
+      endedReason: '',
+      declined: true,
+    }),
+  );
+});
+
 test('R112 a booking is not declined after its start, nor after the check-in', async () => {
   const booking = await book(renter, postId, day, '10.00', '12.00');
   server.clock.set(new Date(Date.parse(booking.from) - 600_000));

@@ -40,6 +40,8 @@ export interface BookingRecord {
   endedBy: BookingView['endedBy'];
   /** Absent from bookings that ended before reasons were stored. */
   endedReason?: string;
+  /** True if the owner declined it, which a deleted reason no longer shows. Absent otherwise, and from earlier bookings. */
+  declined?: boolean;
   expired: boolean;
   rated: boolean;
   /** The rating of the stay. Absent without one, and from bookings rated before it was stored. */
@@ -105,6 +107,7 @@ export const bookingFields = {
   bay: { type: Schema.Types.Mixed, default: undefined },
   endedBy: String,
   endedReason: String,
+  declined: Boolean,
   expired: Boolean,
   rated: Boolean,
   stars: Number,

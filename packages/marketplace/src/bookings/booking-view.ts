@@ -57,6 +57,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
     state: bookingState(facts),
     endedBy: booking.endedBy,
     endedReason: booking.endedReason ?? '',
+    ...(booking.declined ? { declined: true } : {}),
     occupied: occupiedView(booking.occupied),
     rated: booking.rated,
     stars: booking.stars ?? 0,

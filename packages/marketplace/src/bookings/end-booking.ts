@@ -17,12 +17,17 @@ export function endBooking(
   booking: BookingRecord,
   ending: Ending,
 ): Promise<BookingRecord | null> {
+  const cause = causeOf(ending);
   const fields =
     ending.status === 0
-      ? { expired: ending.expired ?? false, endedReason: ending.reason ?? '' }
+      ? {
+          expired: ending.expired ?? false,
+          endedReason: ending.reason ?? '',
+          ...(cause === 'declined' ? { declined: true } : {}),
+        }
       : { 'check.checkout.status': true };
   return changeBooking(context, booking, {
-    cause: causeOf(ending),
+    cause,
     set: {
       'detail.status': ending.status,
       endedBy: ending.endedBy,

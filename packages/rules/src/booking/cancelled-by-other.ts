@@ -5,8 +5,11 @@ import { limits } from '@joddee/contract/limits';
 export const isDeclined = ({
   endedBy,
   endedReason,
-}: Pick<BookingView, 'endedBy'> & { endedReason?: string | undefined }): boolean =>
-  endedBy === 'owner' && Boolean(endedReason);
+  declined,
+}: Pick<BookingView, 'endedBy'> & {
+  endedReason?: string | undefined;
+  declined?: boolean | undefined;
+}): boolean => endedBy === 'owner' && (declined === true || Boolean(endedReason));
 
 /**
  * Decides whether the notice of a cancellation stays visible until the user dismisses it. The renter may be on the way

@@ -4,10 +4,12 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import { useFormerUser } from '../booking/former-user.ts';
 import type { DayRow } from './day-rows.ts';
 
 /** The day for screen readers. The frame hides it, because a table keeps the width of its content. */
 export function DayTable({ rows, name }: { rows: readonly DayRow[]; name: string }) {
+  const former = useFormerUser(myItemsText.renter);
   const { listing, time, plate, renter, state, sum } = text.table;
   return (
     <div className="visually-hidden">
@@ -31,7 +33,7 @@ export function DayTable({ rows, name }: { rows: readonly DayRow[]; name: string
                 </th>
                 <td>{timeRangeText(detail.timein, detail.timeout)}</td>
                 <td>{detail.idCar}</td>
-                <td>{renterParty.firstname || myItemsText.formerUser}</td>
+                <td>{renterParty.firstname || former}</td>
                 <td>{bookingStateText.owner[state]}</td>
                 <td>{moneyText(detail.price)}</td>
               </tr>

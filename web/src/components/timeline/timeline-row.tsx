@@ -7,6 +7,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { useFormerUser } from '../booking/former-user.ts';
 import { type Block, type DayRow, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
@@ -79,7 +80,8 @@ const withoutProvince = (plate: string) => /^(.*\d)\s+\D+$/.exec(plate.trim())?.
 function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
   const { booking, kind, from, to, beginsBefore, endsAfter } = block;
   const { _id, detail, renterParty, state, bay } = booking;
-  const name = renterParty.firstname || myItemsText.formerUser;
+  const former = useFormerUser(myItemsText.renter);
+  const name = renterParty.firstname || former;
   const words =
     kind === 'waits'
       ? bookingStateText.owner[state]

@@ -6,9 +6,9 @@ import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-te
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import Phone from 'lucide-react/icons/phone';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { useFormerUser } from '../../components/booking/former-user.ts';
 import { minutesAhead } from '../../components/booking/times/time-left.ts';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
-import { useConnection } from '../../stores/connection-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 interface PartyCardProps {
@@ -20,7 +20,6 @@ interface PartyCardProps {
 
 /** The other party, and the note that both know. */
 export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
-  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const { detail } = booking;
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
@@ -28,8 +27,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
   const isOver = detail.status === 0 || booking.check.checkout.status;
   const isHiddenYet =
     party.phone === '' && !isOver && minutesAhead(booking, now) > limits.phoneHours.beforeStart * 60;
-  // The copy of an earlier visit has no names, so a missing name says nothing yet.
-  const former = hasHeardFromServer ? myItemsText.formerUser : otherName(booking, asOwner);
+  const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
     <section className="card party-card">
       <Avatar photo={party.photoUser} name={party.firstname} size={56} sealed={isVerified} />

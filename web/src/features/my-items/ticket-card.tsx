@@ -17,6 +17,7 @@ import { BayChip } from '../../components/booking/bay.tsx';
 import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
+import { useFormerUser } from '../../components/booking/former-user.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
@@ -185,13 +186,14 @@ function CallCircle({ booking, asOwner }: { booking: BookingView; asOwner: boole
 
 /** What was paid, to or by whom, and the way to the same spot again. */
 function EndedLine({ booking, asOwner, now }: Pick<Part, 'booking' | 'asOwner' | 'now'>) {
+  const former = useFormerUser('');
   const { firstname } = otherParty(booking, asOwner);
   return (
     <div className="spread">
       <div>
         <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
         <p className="quiet small">
-          {asOwner ? myItemsText.renter : myItemsText.owner} {firstname || myItemsText.formerUser}
+          {asOwner ? myItemsText.renter : myItemsText.owner} {firstname || former}
         </p>
       </div>
       {asOwner ? null : (

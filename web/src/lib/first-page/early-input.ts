@@ -26,7 +26,7 @@ const opensElsewhere = (pressed: Element, event: MouseEvent) =>
 
 /**
  * Keeps presses and typed text until the program runs, and repeats them then: a page that the server has rendered can be
- * used before its program has loaded.
+ * used before its program has loaded. Until then a press is seen to wait.
  */
 export function keepEarlyInput(): void {
   /** What repeats the presses and choices, in their order. */
@@ -42,6 +42,8 @@ export function keepEarlyInput(): void {
     // Also the submission of a form, which would load the page again.
     event.preventDefault();
     event.stopPropagation();
+    document.documentElement.dataset.waits = '';
+    button.ariaBusy = 'true';
     // Once, because a second press of an impatient user would undo the first.
     choose(button, () => press(button));
   };
@@ -80,6 +82,8 @@ export function keepEarlyInput(): void {
     programRuns,
     async () => {
       listen('removeEventListener');
+      delete document.documentElement.dataset.waits;
+      for (const control of used.keys()) control.ariaBusy = null;
       const { activeElement } = document;
       const repeats = [
         ...(isText(activeElement) ? [() => repeatFocus(activeElement, 'focusin')] : []),

@@ -13,6 +13,7 @@ import type { BookingAction } from '../../../components/booking/actions/booking-
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
 import { BookAgainLink } from '../../../components/booking/book-again-link.tsx';
 import { otherParty } from '../../../components/booking/booking-people.ts';
+import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/times/real-stay.ts';
@@ -73,6 +74,7 @@ interface HistoryRowProps {
 }
 
 function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
+  const former = useFormerUser(asOwner ? text.renter : text.owner);
   const { _id, detail, place, stars, endedReason } = booking;
   const range = timeRangeText(detail.timein, detail.timeout);
   const ended = detail.status === 0;
@@ -95,7 +97,7 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         </span>
       </th>
       <td>
-        <span className="clamp-1">{otherParty(booking, asOwner).firstname || text.formerUser}</span>
+        <span className="clamp-1">{otherParty(booking, asOwner).firstname || former}</span>
         <span className="quiet small">{asOwner ? text.renter : text.owner}</span>
       </td>
       <td>

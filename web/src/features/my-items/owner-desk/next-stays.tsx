@@ -16,6 +16,7 @@ import {
   bookingActions,
 } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BayChip } from '../../../components/booking/bay.tsx';
+import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -67,7 +68,8 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
   const today = bangkokDay(now);
   const day = bangkokDay(new Date(from));
   const { fee, remains } = ownerShare(detail.price);
-  const name = renterParty.firstname || myItemsText.formerUser;
+  const former = useFormerUser(myItemsText.renter);
+  const name = renterParty.firstname || former;
   return (
     <article className="next-stay">
       <p className="next-time">

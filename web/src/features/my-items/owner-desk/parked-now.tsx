@@ -10,6 +10,7 @@ import Phone from 'lucide-react/icons/phone';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../../components/booking/bay.tsx';
+import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { endText } from '../../../components/booking/times/leave-by.ts';
 import { minutesLeft } from '../../../components/booking/times/time-left.ts';
@@ -43,6 +44,7 @@ export function ParkedNow({ parked, now }: ParkedNowProps) {
 }
 
 function ParkedCard({ booking, now }: { booking: BookingView; now: Date }) {
+  const former = useFormerUser(myItemsText.renter);
   const { _id, detail, place, renterParty, state } = booking;
   const minutes = minutesLeft(booking, now);
   return (
@@ -63,7 +65,7 @@ function ParkedCard({ booking, now }: { booking: BookingView; now: Date }) {
         </Link>
       </h3>
       <p className="quiet">
-        {renterParty.firstname || myItemsText.formerUser} <BayChip booking={booking} />
+        {renterParty.firstname || former} <BayChip booking={booking} />
       </p>
       <dl className="parked-facts">
         <div>

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { bookingActions } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
+import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -48,7 +49,8 @@ export function WaitingCard(props: WaitingCardProps) {
   const card = useFocusRescue(props.onLeave);
   const isLeaving = state === 'leaving';
   const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
-  const name = renterParty.firstname || myItemsText.formerUser;
+  const former = useFormerUser(myItemsText.renter);
+  const name = renterParty.firstname || former;
   const { fee, remains } = ownerShare(detail.price);
   const confirm = async () => {
     if (action === undefined) return;

@@ -9,6 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { ArrivalLine } from '../../../../components/booking/arrival/arrival-line.tsx';
 import { arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival/arrival-words.ts';
+import { useFormerUser } from '../../../../components/booking/former-user.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
 
@@ -20,6 +21,7 @@ interface ArrivingPartProps {
 
 /** The cars that are on the way, the next one first, and those that should be there. */
 export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
+  const former = useFormerUser(myItemsText.renter);
   const arriving = bookings
     .flatMap((booking) => {
       const words = arrivalWords(booking, now);
@@ -45,7 +47,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
               </h3>
               <p className="arriving-who">
                 <Plate text={booking.detail.idCar} size="little" />
-                <span className="quiet">{booking.renterParty.firstname || myItemsText.formerUser}</span>
+                <span className="quiet">{booking.renterParty.firstname || former}</span>
                 <span className="quiet small">
                   {timeRangeText(booking.detail.timein, booking.detail.timeout)}
                 </span>
