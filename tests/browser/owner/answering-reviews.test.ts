@@ -12,13 +12,15 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 const app = appInBrowser();
 let owner: Person;
 let postId: string;
+let renter: Person;
+let stay: string;
 
 beforeAll(async () => {
   owner = await newOwner(app.server, await newAdministrator(app.server));
   postId = (await newPost(owner))._id;
-  const renter = await newPerson(app.server);
+  renter = await newPerson(app.server);
   const rated = { rate: 4, comment: 'กว้างมาก แต่ไฟไม่สว่าง' };
-  await completedStay(renter, owner, postId, tomorrow(app.server), rated);
+  stay = (await completedStay(renter, owner, postId, tomorrow(app.server), rated))._id;
 });
 
 test('the owner answers a review on a phone, changes the answer and removes it, and a visitor sees each at once', async () => {
@@ -81,4 +83,19 @@ test('the owner answers a review on a phone, changes the answer and removes it, 
   await again.getByRole('button', { name: answerText.remove }).click();
   await own.getByRole('button', { name: text.answerReview }).waitFor();
   await review.getByText(text.ownersAnswer).waitFor({ state: 'detached' });
+});
+
+test('the ticket, where the notices lead, has the review and the answer', async () => {
+  await owner.ok('answerReview', { params: { commentId: stay }, body: { answer: 'ติดไฟเพิ่มแล้วครับ' } });
+  for (const [person, buttons] of [
+    [owner, 1],
+    [renter, 0],
+  ] as const) {
+    const page = await app.openAs(person, `/booking/${stay}`, phone);
+    const card = page.locator('.review-card');
+    await card.getByText('กว้างมาก แต่ไฟไม่สว่าง').waitFor();
+    await card.getByText('ติดไฟเพิ่มแล้วครับ').waitFor();
+    expect(await card.getByRole('button', { name: text.changeAnswer }).count()).toBe(buttons);
+    expect(await violationsOf(page)).toEqual([]);
+  }
 });

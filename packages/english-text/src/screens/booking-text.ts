@@ -45,6 +45,7 @@ export const bookingText = {
   thanksOf: (place: string) => `You’re done parking at ${place}`,
   closeThanks: 'Close the completed ticket',
   receipt: 'Ticket and receipt',
+  review: 'Review of this stay',
   ownStars: 'Your rating',
   starsOf: (name: string) => `${atStart(name)}’s rating`,
   nothingToPay: 'You don’t have to pay anything',

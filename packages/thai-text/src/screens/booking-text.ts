@@ -42,6 +42,7 @@ export const bookingText = {
   thanksOf: (place: string) => `จอดเสร็จแล้วที่${place}`,
   closeThanks: 'ปิดตั๋วที่จอดเสร็จแล้ว',
   receipt: 'ดูตั๋วและใบเสร็จ',
+  review: 'รีวิวการจอดครั้งนี้',
   ownStars: 'คุณให้คะแนน',
   starsOf: (name: string) => `${name}ให้คะแนน`,
   nothingToPay: 'คุณยังไม่ต้องจ่ายอะไร',

@@ -1,6 +1,6 @@
 import '../../components/booking/booking-parts.css';
 import './booking.css';
-import './party.css';
+import './people/party.css';
 import './ticket-state.css';
 import './print.css';
 import type { BookingView } from '@joddee/contract/bookings';
@@ -30,10 +30,11 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { FurtherActions } from './further-actions.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
-import { MessagesCard } from './messages-card.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
-import { PartyCard } from './party-card.tsx';
+import { MessagesCard } from './people/messages-card.tsx';
+import { PartyCard } from './people/party-card.tsx';
+import { ReviewCard } from './people/review-card.tsx';
 import { useBooking } from './use-booking.ts';
 
 export default function BookingScreen() {
@@ -104,6 +105,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
         </div>
         <div className="booking-column beside">
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
+          <ReviewCard booking={booking} post={post ?? undefined} asOwner={asOwner} />
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
           <MessagesCard booking={booking} asOwner={asOwner} now={now} />
           {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}

@@ -5,11 +5,11 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import Phone from 'lucide-react/icons/phone';
-import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { useFormerUser } from '../../components/booking/former-user.ts';
-import { minutesAhead } from '../../components/booking/times/time-left.ts';
-import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { otherName, otherParty } from '../../../components/booking/booking-people.ts';
+import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { minutesAhead } from '../../../components/booking/times/time-left.ts';
+import { ComplaintButton } from '../../../components/complaints/complaint-button.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 
 interface PartyCardProps {
   booking: BookingView;

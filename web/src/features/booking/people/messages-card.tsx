@@ -4,12 +4,12 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { otherName } from '../../components/booking/booking-people.ts';
-import { isOpen, useMessages, useUnreadCount } from '../../components/messages/conversation.ts';
+import { otherName } from '../../../components/booking/booking-people.ts';
+import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 
 /** Of its own, because most visits to a ticket do not open it. */
 const ConversationDialog = lazy(() =>
-  import('../../components/messages/conversation-dialog.tsx').then((module) => ({
+  import('../../../components/messages/conversation-dialog.tsx').then((module) => ({
     default: module.ConversationDialog,
   })),
 );

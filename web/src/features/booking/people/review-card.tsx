@@ -1,0 +1,25 @@
+import '../../../components/post-view/reviews/reviews.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { ReviewAnswer } from '../../../components/post-view/reviews/review-answer.tsx';
+
+interface ReviewCardProps {
+  booking: BookingView;
+  post: PostView | undefined;
+  asOwner: boolean;
+}
+
+/** What the renter has written about the stay, and the owner's answer: what their notices are about. */
+export function ReviewCard({ booking, post, asOwner }: ReviewCardProps) {
+  const review = post?.comments.find(({ _id }) => _id === booking._id);
+  if (post === undefined || review === undefined) return null;
+  if (review.comment === '' && review.answer === undefined && !asOwner) return null;
+  return (
+    <section className="card stack review-card">
+      <h2>{text.review}</h2>
+      {review.comment === '' ? null : <p className="prose">{review.comment}</p>}
+      <ReviewAnswer post={post} comment={review} />
+    </section>
+  );
+}
