@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -154,7 +155,7 @@ test('earlier messages keep their place while new ones arrive, and a narrow scre
   expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await fieldOf(page).fill('ก'.repeat(limits.messages.characters - 3));
-  await sheet(page).getByText(text.left(3)).waitFor();
+  await sheet(page).getByText(roomLeftText(3)).waitFor();
   await fieldOf(page).fill('ก'.repeat(limits.messages.characters + 2));
   await sheet(page).getByText(text.tooLong(2)).waitFor();
   expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(true);

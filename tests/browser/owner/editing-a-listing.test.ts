@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -45,9 +47,14 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   const page = await app.openAs(owner, `/editpost/${post._id}`, desktop);
   await wizardStep(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('โรงรถข้างวัด');
+  // A line that is nearly full says so before it takes no more.
+  await field(page, text.title).fill('ก'.repeat(limits.title.max - 3));
+  await page.getByText(roomLeftText(3)).waitFor();
   await field(page, text.title).fill('โรงรถข้างวัดโพธิ์');
   await press(page, text.next);
   await wizardStep(page, 2);
+  await field(page, text.rule).fill('ก'.repeat(limits.listItems.characters - 4));
+  await page.getByText(roomLeftText(4)).waitFor();
   await field(page, text.rule).fill('เบาเสียง');
   await page.getByRole('button', { name: text.add, exact: true }).first().click();
   await press(page, text.next);

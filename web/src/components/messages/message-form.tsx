@@ -1,3 +1,4 @@
+import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
@@ -75,5 +76,5 @@ export function MessageForm({ booking, name, asOwner }: MessageFormProps) {
 
 function roomText(left: number): string {
   if (left > fewCharacters) return '';
-  return left < 0 ? text.tooLong(-left) : text.left(left);
+  return left < 0 ? text.tooLong(-left) : roomLeftText(left);
 }

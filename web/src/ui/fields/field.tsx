@@ -43,6 +43,19 @@ export function Field({
   );
 }
 
+/** A shorter line is seen whole. */
+const longLine = 100;
+
+/** The last tenth of the room is counted, because the browser takes no more at its end without a word. */
+export function RoomLeft({ text, of }: { text: string; of: number }) {
+  const left = Math.max(0, of - text.length);
+  return (
+    <p className="quiet small" role="status">
+      {left > of / 10 ? null : roomLeftText(left)}
+    </p>
+  );
+}
+
 interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   /**
    * Removes separators from typed or pasted text and limits its length. `maxLength` would truncate pasted text before
@@ -52,21 +65,31 @@ interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElemen
 }
 
 export function TextField({ label, error, hint, clean, onChange, ...input }: TextFieldProps) {
+  const isLong = input.value !== undefined && (input.maxLength ?? 0) >= longLine;
   return (
     <Field label={label} error={error} hint={hint}>
-      {(wiring) => (
-        <input
-          className="input"
-          {...wiring}
-          {...input}
-          onChange={(event) => {
-            const { target } = event;
-            if (clean !== undefined && clean(target.value) !== target.value)
-              target.value = clean(target.value);
-            onChange?.(event);
-          }}
-        />
-      )}
+      {(wiring) => {
+        const control = (
+          <input
+            className="input"
+            {...wiring}
+            {...input}
+            onChange={(event) => {
+              const { target } = event;
+              if (clean !== undefined && clean(target.value) !== target.value)
+                target.value = clean(target.value);
+              onChange?.(event);
+            }}
+          />
+        );
+        if (!isLong) return control;
+        return (
+          <div>
+            {control}
+            <RoomLeft text={String(input.value)} of={input.maxLength ?? 0} />
+          </div>
+        );
+      }}
     </Field>
   );
 }
@@ -76,17 +99,13 @@ interface TextAreaFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTM
   maxLength: number;
 }
 
-/** The last tenth of the room is counted, because the browser takes no more at its end without a word. */
 export function TextAreaField({ label, error, hint, ...input }: TextAreaFieldProps) {
-  const left = Math.max(0, input.maxLength - input.value.length);
   return (
     <Field label={label} error={error} hint={hint}>
       {(wiring) => (
         <div>
           <textarea className="input" {...wiring} {...input} />
-          <p className="quiet small" role="status">
-            {left > input.maxLength / 10 ? null : roomLeftText(left)}
-          </p>
+          <RoomLeft text={input.value} of={input.maxLength} />
         </div>
       )}
     </Field>

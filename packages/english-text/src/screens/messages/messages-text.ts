@@ -35,7 +35,6 @@ export const messagesText = {
   offline: 'Go online to send. What you typed is still here.',
   closed: 'Messages are closed, as the booking ended a while ago',
   help: 'Write to us',
-  left: (count: number) => `${counted(count, 'character')} left`,
   tooLong: (count: number) => `${counted(count, 'character')} too long, please shorten it`,
   loadFailed: 'Couldn’t load earlier messages',
   from: (name: string) => `New message from ${name}`,

@@ -34,7 +34,6 @@ export const messagesText = {
   offline: 'ต่อเน็ตแล้วจึงส่งได้ ข้อความที่พิมพ์ยังอยู่',
   closed: 'ส่งข้อความไม่ได้แล้ว เพราะการจองสิ้นสุดนานแล้ว',
   help: 'เขียนหาทีมงาน',
-  left: (count: number) => `เหลือ ${count} ตัวอักษร`,
   tooLong: (count: number) => `เกินไป ${count} ตัวอักษร กรุณาย่อให้สั้นลง`,
   loadFailed: 'โหลดข้อความก่อนหน้าไม่สำเร็จ',
   from: (name: string) => `ข้อความใหม่จาก${name}`,

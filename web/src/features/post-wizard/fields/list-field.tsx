@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { Field } from '../../../ui/fields/field.tsx';
+import { Field, RoomLeft } from '../../../ui/fields/field.tsx';
 
 interface ListFieldProps {
   label: string;
@@ -30,30 +30,33 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
     <div className="stack tight">
       <Field label={label} error={error}>
         {(wiring) => (
-          <div className="input-row">
-            <input
-              className="input"
-              {...wiring}
-              ref={input}
-              value={typed}
-              placeholder={placeholder}
-              maxLength={limits.listItems.characters}
-              onChange={(event) => onType(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                // Enter adds the item instead of submitting the form.
-                event.preventDefault();
-                add();
-              }}
-            />
-            <button
-              type="button"
-              className="button soft"
-              disabled={item === '' || items.length >= limits.listItems.max}
-              onClick={add}
-            >
-              {text.add}
-            </button>
+          <div>
+            <div className="input-row">
+              <input
+                className="input"
+                {...wiring}
+                ref={input}
+                value={typed}
+                placeholder={placeholder}
+                maxLength={limits.listItems.characters}
+                onChange={(event) => onType(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Enter adds the item instead of submitting the form.
+                  event.preventDefault();
+                  add();
+                }}
+              />
+              <button
+                type="button"
+                className="button soft"
+                disabled={item === '' || items.length >= limits.listItems.max}
+                onClick={add}
+              >
+                {text.add}
+              </button>
+            </div>
+            <RoomLeft text={typed} of={limits.listItems.characters} />
           </div>
         )}
       </Field>
