@@ -16,7 +16,7 @@ export function ReviewCard({ booking, post, asOwner }: ReviewCardProps) {
   if (post === undefined || review === undefined) return null;
   if (review.comment === '' && review.answer === undefined && !asOwner) return null;
   return (
-    <section className="card stack review-card">
+    <section className="card review-card">
       <h2>{text.review}</h2>
       {review.comment === '' ? null : <p className="prose">{review.comment}</p>}
       <ReviewAnswer post={post} comment={review} />
