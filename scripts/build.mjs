@@ -40,7 +40,9 @@ export const isCurrent = () => isBuilt(sourceHash(), outputs);
 
 /** Builds everything, unless the present build matches the sources. */
 export async function buildIfChanged() {
-  if (!isCurrent()) await build();
+  if (isCurrent()) return;
+  console.log('Building ...');
+  await build();
 }
 
 export async function build() {

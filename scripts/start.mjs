@@ -31,7 +31,7 @@ try {
   }
   const server = supervise('realtime-server', join(root, 'realtime-server/dist/main.js'), env);
   started.push(server);
-  const { address } = await server.ready;
+  const { address, demo } = await server.ready;
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   const siteUrl = `http://${host}:${address.port}`;
   // Its letters link to the site.
@@ -41,7 +41,16 @@ try {
   });
   started.push(worker);
   await worker.ready;
-  console.log(`\n  JodDee is open at ${siteUrl}/\n`);
+  const lines = [
+    `JodDee is open at ${siteUrl}/`,
+    ...(demo.length > 0
+      ? [`Demo accounts: ${demo.map(({ username }) => username).join(', ')}; password: ${demo[0].password}`]
+      : []),
+    ...(env.SMTP_URL
+      ? []
+      : [`Letters are files in ${join(env.DATA_DIR, 'mail')}, and their links are in the log.`]),
+  ];
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 } catch (error) {
   if (!isStopping()) console.error(error instanceof Error ? error.message : error);
   await stop(1);

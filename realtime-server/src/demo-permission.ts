@@ -16,9 +16,12 @@ export function isDemoAllowed({ NODE_ENV, HOST, DEMO }: ServerSettings): boolean
   return NODE_ENV !== 'production' && (DEMO || loopback.test(HOST));
 }
 
-export async function refuseForeignDemo({ db }: Context, settings: ServerSettings): Promise<void> {
-  if (isDemoAllowed(settings)) return;
-  if ((await db.connection.collection('demo_seeding').findOne({})) === null) return;
+/** Whether this database ever held the demo. */
+export const holdsDemo = async ({ db }: Context): Promise<boolean> =>
+  (await db.connection.collection('demo_seeding').findOne({})) !== null;
+
+export async function refuseForeignDemo(context: Context, settings: ServerSettings): Promise<void> {
+  if (isDemoAllowed(settings) || !(await holdsDemo(context))) return;
   throw new DemoRefused(
     settings.NODE_ENV === 'production'
       ? 'This database holds the demo, with accounts whose password is public. Production needs one of its own: set MONGO_URL or DATA_DIR.'

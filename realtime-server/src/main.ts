@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { SettingsError } from '@joddee/marketplace/platform/settings/settings';
@@ -23,7 +24,7 @@ const cannotListen = (error: NodeJS.ErrnoException) => {
 };
 // Before the demo data is written, which takes seconds.
 await tryPort(settings).catch(cannotListen);
-await prepareDatabase(settings).catch((error: unknown) => {
+const { isDemo } = await prepareDatabase(settings).catch((error: unknown) => {
   if (!(error instanceof DemoRefused)) throw error;
   console.error(error.message);
   process.exit(1);
@@ -33,7 +34,7 @@ const server = await startServer(context, settings).catch(cannotListen);
 context.log.info({ address: server.address }, 'listening');
 context.background.run('record-start', () => recordStart(context, 'realtime-server', settings));
 // Notifies the parent process that the server accepts requests.
-process.send?.({ ready: true, address: server.address });
+process.send?.({ ready: true, address: server.address, demo: isDemo ? demoAccounts : [] });
 
 let stopping = false;
 async function stop(): Promise<void> {

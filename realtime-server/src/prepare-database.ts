@@ -5,13 +5,13 @@ import { countReputations } from '@joddee/marketplace/upgrades/count-reputations
 import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
 import type { ServerSettings } from './config.ts';
-import { isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
+import { holdsDemo, isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
 
 /**
  * Prepares the database before the server accepts requests. It has a connection without a command timeout, because
- * building an index may take long.
+ * building an index may take long. Returns whether the database holds the demo.
  */
-export async function prepareDatabase(settings: ServerSettings): Promise<void> {
+export async function prepareDatabase(settings: ServerSettings): Promise<{ isDemo: boolean }> {
   const { context, close } = await openContext('realtime-server', settings);
   await buildIndexes(context.db);
   await refuseForeignDemo(context, settings);
@@ -24,5 +24,7 @@ export async function prepareDatabase(settings: ServerSettings): Promise<void> {
   await countReputations(context);
   if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
     await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
+  const isDemo = await holdsDemo(context);
   await close();
+  return { isDemo };
 }

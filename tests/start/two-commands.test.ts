@@ -12,6 +12,12 @@ const npm = npmStart();
 
 test('npm start opens with demo data, restarts quickly with the same data, and leaves no process running', async () => {
   const first = await npm.start();
+  for (const said of [
+    ...demoAccounts.map(({ username }) => username),
+    'joddee2026',
+    join(npm.dataDir, 'mail'),
+  ])
+    expect(first.output).toContain(said);
   const visitor = createApiClient(first.url);
   const posts = await visitor.ok('findAllPosts');
   expect(posts.length).toBeGreaterThanOrEqual(35);
