@@ -9,8 +9,9 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { runs } from '../support/browser/before-program.ts';
-import { desktop, fontIsLoaded, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
+import { movesWithin } from '../support/browser/moves-within.ts';
+import { desktop, fontIsLoaded, holdBack, phone, titled } from '../support/browser/pages.ts';
+import { runs } from '../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { runs } from '../support/browser/before-program.ts';
 import { desktop, holdBack, phone } from '../support/browser/pages.ts';
+import { runs } from '../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -11,8 +11,8 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { runs } from '../support/browser/before-program.ts';
 import { desktop, imagePicker, latch, phone, violationsOf } from '../support/browser/pages.ts';
+import { runs } from '../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { openBeforeProgram, runs } from '../support/browser/before-program.ts';
 import { desktop, focused, fontIsLoaded, phone } from '../support/browser/pages.ts';
+import { openBeforeProgram, runs } from '../support/browser/program/before-program.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 

@@ -8,13 +8,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { movesWithin } from '../../support/browser/moves-within.ts';
 import {
   card,
   desktop,
   field,
   focused,
   logInOn,
-  movesWithin,
   phone,
   press,
   tabTo,

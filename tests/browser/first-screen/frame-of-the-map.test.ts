@@ -2,8 +2,8 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { goToContent, openBeforeProgram, runs } from '../../support/browser/before-program.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
+import { goToContent, openBeforeProgram, runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 

@@ -11,14 +11,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { logInOn, phone } from '../../support/browser/pages.ts';
 import {
   goToContent,
   openBeforeProgram,
   openBlank,
   openWatched,
   runs,
-} from '../../support/browser/before-program.ts';
-import { logInOn, phone } from '../../support/browser/pages.ts';
+} from '../../support/browser/program/before-program.ts';
 import { takenPost } from '../../support/calls/waits.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 

@@ -6,6 +6,7 @@ import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { field, phone } from '../../support/browser/pages.ts';
 import {
   faultsOf,
   goToContent,
@@ -13,8 +14,7 @@ import {
   openBlank,
   openWatched,
   runs,
-} from '../../support/browser/before-program.ts';
-import { field, phone } from '../../support/browser/pages.ts';
+} from '../../support/browser/program/before-program.ts';
 import { newPerson, type Person, password } from '../../support/people.ts';
 
 const app = appInBrowser();

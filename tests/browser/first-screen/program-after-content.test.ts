@@ -4,8 +4,8 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { goToContent, hold, holdProgram, openBlank, runs } from '../../support/browser/before-program.ts';
-import { phone } from '../../support/browser/pages.ts';
+import { holdBack, phone } from '../../support/browser/pages.ts';
+import { goToContent, holdProgram, openBlank, runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
@@ -31,7 +31,7 @@ function watchProgram(page: Page): () => boolean {
 /** A page whose clock is paused and whose photo arrives on demand. */
 async function openWithPhotoLater(): Promise<{ page: Page; isRequested: () => boolean; arrive: () => void }> {
   const page = await openBlank(app);
-  const arrive = await hold(page, /\/api\/files\//);
+  const arrive = await holdBack(page, /\/api\/files\//);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const isRequested = watchProgram(page);

@@ -6,9 +6,9 @@ import { searchText } from '@joddee/thai-text/screens/search-text';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { goToContent, holdProgram, openBeforeProgram } from '../../support/browser/before-program.ts';
 import { expectMessage } from '../../support/browser/field-messages.ts';
 import { desktop, field, messageAt } from '../../support/browser/pages.ts';
+import { goToContent, holdProgram, openBeforeProgram } from '../../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
 const app = appInBrowser();

@@ -6,7 +6,6 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { runs } from '../../support/browser/before-program.ts';
 import {
   alertOf,
   bookButton,
@@ -23,6 +22,7 @@ import {
   slot,
 } from '../../support/browser/booking-form.ts';
 import { desktop, focused, phone, violationsOf } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 

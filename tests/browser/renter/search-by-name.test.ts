@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { runs } from '../../support/browser/before-program.ts';
 import { desktop, holdBack, phone, violationsOf } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
 import { addSpotsAtAri, aroundAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 

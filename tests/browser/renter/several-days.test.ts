@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { runs } from '../../support/browser/before-program.ts';
 import {
   bookButton,
   expectSum,
@@ -15,6 +14,7 @@ import {
   group,
 } from '../../support/browser/booking-form.ts';
 import { desktop, holdBack, latch, phone, violationsOf } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
 

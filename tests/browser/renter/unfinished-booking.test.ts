@@ -6,7 +6,6 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { runs } from '../../support/browser/before-program.ts';
 import {
   bookButton,
   confirm,
@@ -17,6 +16,7 @@ import {
   slot,
 } from '../../support/browser/booking-form.ts';
 import { fontIsLoaded, latch, logInOn, phone } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -178,7 +178,7 @@ test('phone and plate of the last booking are proposed; on this device also as b
 test('offline, the buttons over the photo leave the banner readable, at the top and further down', async () => {
   const page = await app.open(`/book/${await freshPost(owner, { title: 'ที่ไม่มีสัญญาณ' })}`, phone);
   const back = page.getByRole('link', { name: shellText.back });
-  await back.waitFor();
+  await runs(page, 'main h1');
   await page.context().setOffline(true);
   const banner = page.getByText(/ออฟไลน์อยู่/);
   await banner.waitFor();

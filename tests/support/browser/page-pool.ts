@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { slowness } from '../programs/slowness.ts';
 import { isTraced, recordContext } from './keep-failure.ts';
 import { desktop, newContext } from './pages.ts';
+import { delayProgram } from './program/late-program.ts';
 
 /** What a pooled page can take on again; a page with any other option gets a context of its own. */
 const changeable = new Set(['viewport', 'colorScheme', 'reducedMotion']);
@@ -85,6 +86,7 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
       used.push(pooled);
       const { context, page } = pooled;
       await recordContext(context);
+      await delayProgram(context);
       page.setDefaultTimeout(20_000 * slowness);
       await page.setViewportSize(options.viewport ?? desktop.viewport);
       await page.emulateMedia({

@@ -4,6 +4,7 @@ import { type Person, password } from '../people.ts';
 import { slowness } from '../programs/slowness.ts';
 import { type PhotoFile, picture } from '../samples/pictures.ts';
 import { recordContext } from './keep-failure.ts';
+import { delayProgram } from './program/late-program.ts';
 import { runAxe } from './run-axe.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
@@ -17,6 +18,7 @@ export async function openPage(
 ): Promise<Page> {
   const context = await newContext(browser, new URL(url).origin, options);
   await recordContext(context);
+  await delayProgram(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000 * slowness);
   await page.goto(url);
@@ -201,24 +203,8 @@ export async function serveTiles(page: Page): Promise<void> {
   );
 }
 
-/** The paths that the page navigates to without a reload. */
-export async function movesWithin(page: Page): Promise<string[]> {
-  const moves: string[] = [];
-  await page.exposeFunction('tellMove', (path: string) => moves.push(path));
-  await page.evaluate(() => {
-    for (const way of ['pushState', 'replaceState'] as const) {
-      const go = history[way].bind(history);
-      history[way] = (state, unused, path) => {
-        Reflect.get(window, 'tellMove')(String(path));
-        go(state, unused, path);
-      };
-    }
-  });
-  return moves;
-}
-
-/** Holds requests to this address until the returned function runs. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Holds requests to these addresses until the returned function runs. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const [held, letThrough] = latch();
   await page.route(address, async (route) => {
     await held;

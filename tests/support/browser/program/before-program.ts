@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../eventually.ts';
-import type { Person } from '../people.ts';
-import type { AppInBrowser } from './app-in-browser.ts';
-import { phone } from './pages.ts';
+import { eventually } from '../../eventually.ts';
+import type { Person } from '../../people.ts';
+import type { AppInBrowser } from '../app-in-browser.ts';
+import { holdBack, phone } from '../pages.ts';
 
 /** A page of this site without the app. A blocked service worker would be a fault on the console. */
 export function openBlank(app: AppInBrowser, person?: Person): Promise<Page> {
@@ -46,20 +46,7 @@ export async function openBeforeProgram(
 
 /** Holds the files of the program back until they are released. */
 export async function holdProgram(page: Page): Promise<() => void> {
-  return hold(page, /\/assets\/.*\.js$/);
-}
-
-/** Holds these requests back until they are released. */
-export async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
+  return holdBack(page, /\/assets\/.*\.js$/);
 }
 
 /** A server that is slow at the moment serves a page without content, which is not what these tests are about. */
