@@ -5,13 +5,13 @@ import type { RecordId } from '../platform/records/record-id.ts';
 export async function blankReasons({ db }: Context, user: RecordId): Promise<void> {
   const given = { endedReason: { $gt: '' } };
   await db.bookings.updateMany(
-    {
-      $or: [
-        { 'detail.renter': user, endedBy: { $in: ['renter', 'occupied'] }, ...given },
-        { 'detail.user': user, endedBy: 'owner', ...given },
-      ],
-    },
+    { 'detail.renter': user, endedBy: { $in: ['renter', 'occupied'] }, ...given },
     { $set: { endedReason: '' } },
+  );
+  // Bookings of earlier releases show by their reason alone that they were declined.
+  await db.bookings.updateMany(
+    { 'detail.user': user, endedBy: 'owner', ...given },
+    { $set: { endedReason: '', declined: true } },
   );
   await db.audit.updateMany(
     { actor: user, action: 'booking-cancelled', reason: { $gt: '' }, by: { $in: ['self', 'party'] } },
