@@ -59,7 +59,7 @@ export interface CalendarRecord {
   /** Of a renter: the waits that last (`waits/places-in-lines.ts`); absent before the first. */
   waits?: PlaceInLine[];
   /** Of a user: the notices that went out as letters lately (`notices/delivery/claim-letter.ts`). */
-  letters?: { notice: string; at: Date }[];
+  letters?: { notice: string; at: Date; from?: RecordId }[];
   /** Incremented whenever the held times change. */
   version: number;
 }
@@ -99,7 +99,10 @@ const schema = recordSchema<CalendarRecord>({
     ],
     default: undefined,
   },
-  letters: { type: [{ _id: false, notice: String, at: Date }], default: undefined },
+  letters: {
+    type: [{ _id: false, notice: String, at: Date, from: Schema.Types.ObjectId }],
+    default: undefined,
+  },
   version: Number,
 });
 schema.index({ 'held.heldAt': 1 });

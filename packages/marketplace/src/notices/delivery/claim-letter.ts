@@ -3,7 +3,7 @@ import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import type { NoticeRecord } from '../notice-model.ts';
 
-const most = limits.noticeLettersPerHour;
+const { perHour, fromOne } = limits.noticeLetters;
 
 /**
  * Takes one of the letters that a reader gets within an hour, by one conditional update of the reader's calendar: jobs of
@@ -11,15 +11,28 @@ const most = limits.noticeLettersPerHour;
  */
 export async function claimLetter(
   { db, clock }: Context,
-  { _id: notice, user }: Pick<NoticeRecord, '_id' | 'user'>,
+  { _id: notice, user, person }: Pick<NoticeRecord, '_id' | 'user' | 'person'>,
 ): Promise<boolean> {
   const now = clock.now();
   const old = { at: { $lte: later(now, -1, 'hour') } };
   await db.calendars.updateOne({ _id: user, letters: { $elemMatch: old } }, { $pull: { letters: old } });
-  const claimed = await db.calendars.updateOne(
-    { _id: user, open: true, [`letters.${most - 1}`]: { $exists: false }, 'letters.notice': { $ne: notice } },
-    { $push: { letters: { notice, at: now } } },
-  );
-  if (claimed.modifiedCount === 1) return true;
-  return (await db.calendars.exists({ _id: user, 'letters.notice': notice })) !== null;
+  // Each further attempt follows a letter that another job has taken.
+  for (let attempt = 0; attempt <= perHour; attempt += 1) {
+    const calendar = await db.calendars.findById(user, { letters: 1, open: 1 }).lean();
+    const letters = calendar?.letters ?? [];
+    if (letters.some((taken) => taken.notice === notice)) return true;
+    if (!calendar?.open || letters.length >= perHour) return false;
+    // Somebody who books and cancels must not use up the letters about others.
+    if (person !== null && letters.filter(({ from }) => from?.equals(person)).length >= fromOne) return false;
+    const unchanged = {
+      [`letters.${letters.length}`]: { $exists: false },
+      ...(letters.length === 0 ? {} : { [`letters.${letters.length - 1}`]: { $exists: true } }),
+    };
+    const claimed = await db.calendars.updateOne(
+      { _id: user, open: true, ...unchanged, 'letters.notice': { $ne: notice } },
+      { $push: { letters: { notice, at: now, ...(person === null ? {} : { from: person }) } } },
+    );
+    if (claimed.modifiedCount === 1) return true;
+  }
+  return false;
 }
