@@ -140,16 +140,17 @@ test('a car that is parked before its booked day counts today, has a card, and i
   const waiting = page.locator('.waiting-card');
   await waiting.getByText('พรุ่งนี้ 01.00–03.00 น.').waitFor();
   const confirm = waiting.getByRole('button', { name: myItemsText.confirmIn });
-  const bottom = await confirm.evaluate((button) => button.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan(phone.viewport.height - 72);
+  // Parts above it may still be loading.
+  const bottom = () => confirm.evaluate((button) => button.getBoundingClientRect().bottom);
+  await eventually(async () => expect(await bottom()).toBeLessThan(phone.viewport.height - 72));
   const more = waiting.getByRole('button', { name: myItemsText.noteAll });
   const lines = waiting.locator('.note-lines p');
   const height = () => lines.evaluate((each) => each.clientHeight);
   const cut = await height();
   await more.click();
-  expect(await height()).toBeGreaterThan(2 * cut);
+  await eventually(async () => expect(await height()).toBeGreaterThan(2 * cut));
   await waiting.getByRole('button', { name: myItemsText.noteLess }).click();
-  expect(await height()).toBe(cut);
+  await eventually(async () => expect(await height()).toBe(cut));
 
   await confirm.click();
   const parked = page.locator('.parked-card');
