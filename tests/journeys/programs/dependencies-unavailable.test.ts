@@ -179,8 +179,15 @@ test.each([
   await close();
 });
 
-test('the database does not answer: 503 within two seconds, and no process ends', async () => {
+test('the database does not answer: 503 within two seconds, no process ends, and a screen that opens waits for its spot', async () => {
+  const opened = (await newPost(owner))._id;
+  const screen = await connectLive(server.urls[0] ?? '');
+  let watching = Promise.resolve('');
   await whileFrozen(services.pids.guard, async () => {
+    watching = screen.connection.watch('post', opened).then(
+      () => 'watched',
+      (error: Error) => error.message,
+    );
     for (const ask of [
       () => createApiClient(server.url).call('findRecommendedPosts'),
       () => renter.call('findOwnProfile'),
@@ -197,6 +204,8 @@ test('the database does not answer: 503 within two seconds, and no process ends'
     });
   });
   await eventually(async () => expect((await renter.call('findOwnProfile')).status).toBe(200), 15);
+  expect(await watching).toBe('watched');
+  expect(screen.state.watchedPosts.get(opened)).toMatchObject({ _id: opened });
 });
 
 test('dependencies that fail one after the other: their timeouts do not add up', async () => {

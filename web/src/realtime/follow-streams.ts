@@ -59,7 +59,7 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     emit<Watched<ResyncOf<Kind>>>(`${kind}:resync`, { last: positions.lastOf(kind) }, (answer) => {
       resyncing.delete(kind);
       if (answer.ok) take(answer, (state) => streamViews[kind].resync(state, answer));
-      else retryIfUnavailable(kind, answer.code);
+      else if (answer.code === 'UNAVAILABLE') setTimeout(() => resync(kind), retryAfterMs);
     });
   }
 
@@ -77,27 +77,33 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     const target = watched.get(stream);
     if (isOwn(kind)) resyncOwn(kind);
     else if (target !== undefined)
-      watch(target.kind, target.id).catch((error: Error) => retryIfUnavailable(stream, error.message));
+      // Refused, as for an id that is not valid.
+      watch(target.kind, target.id).catch(() => {});
   }
 
-  function retryIfUnavailable(stream: string, code: string): void {
-    if (code === 'UNAVAILABLE') setTimeout(() => resync(stream), retryAfterMs);
-  }
-
+  /** Resolves with the first answer; it asks again while the server is unavailable and the stream is wanted. */
   function watch<Kind extends WatchedStream>(kind: Kind, id = ''): Promise<void> {
     const stream = streamName(kind, id);
     const since = watched.get(stream)?.since ?? performance.now();
     watched.set(stream, { kind, id, since });
-    const last = positions.lastOf(stream);
     return new Promise((resolve, reject) => {
-      emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
-        if (!answer.ok) return reject(new Error(answer.code));
-        take(answer, (state) => streamViews[kind].resync(state, answer));
-        const isWithoutState = answer.kind === 'snapshot' && answer.snapshot === null;
-        const isLate = last > 0 || performance.now() - since > lateMs;
-        if (isWithoutState && isLate && answer.seq !== last) onMissed?.(kind);
-        resolve();
-      });
+      const ask = () => {
+        if (!watched.has(stream)) return resolve();
+        const last = positions.lastOf(stream);
+        emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
+          if (!answer.ok) {
+            if (answer.code === 'UNAVAILABLE') setTimeout(ask, retryAfterMs);
+            else reject(new Error(answer.code));
+            return;
+          }
+          take(answer, (state) => streamViews[kind].resync(state, answer));
+          const isWithoutState = answer.kind === 'snapshot' && answer.snapshot === null;
+          const isLate = last > 0 || performance.now() - since > lateMs;
+          if (isWithoutState && isLate && answer.seq !== last) onMissed?.(kind);
+          resolve();
+        });
+      };
+      ask();
     });
   }
 
