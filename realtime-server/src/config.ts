@@ -78,7 +78,7 @@ export const serverSettings = {
   LIMIT_READS: wholeNumberSetting(600),
   /** Changing calls of one user within a minute, of any kind, per server. */
   LIMIT_WRITES: wholeNumberSetting(300),
-  /** Open sockets from one address, per server. */
+  /** Open sockets from one address, per server. Its visitors, and each user, get 20 answers a minute for each of them. */
   LIMIT_SOCKETS: wholeNumberSetting(200),
   /** Open connections from one address, per server. Behind a proxy all have its address, so it limits them itself. */
   LIMIT_CONNECTIONS: wholeNumberSetting(1000),

@@ -9,7 +9,6 @@ const mostLines = 250;
 const tables = [
   'packages/contract/src/http/http-routes.ts',
   'packages/demo-data/src/spots/centre-spots.ts',
-  'tests/api/access.test.ts',
   'tests/chaos/pauses/calls.ts',
   'tests/screenshots/people-screens.ts',
 ];

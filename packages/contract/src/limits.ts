@@ -2,7 +2,7 @@
 export const limits = {
   username: { min: 6, max: 30 },
   password: { min: 6, max: 30 },
-  /** A session ends after `days`, or after `idleDays` without a request. A list has the last used ones, `shown` of them. */
+  /** A session ends after `days`, or after `idleDays` without a request. A user has `atMost`, the last used ones. */
   session: { days: 7, idleDays: 4, atMost: 100 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
@@ -84,13 +84,13 @@ export const limits = {
   cancellationNoticeHours: 24,
   /** A stay can be extended from this many minutes before its end. */
   extendMinutesBeforeEnd: 30,
+  /** How often the check-in of a booking may be withdrawn: its owner is notified each time. */
+  withdrawalsOfBooking: 3,
   /**
    * Another car on the booked spot: it may be reported from this many minutes before the start. Other spots are offered
    * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,
    * each of another renter, the listing is paused for review. One booking has at most so many reports.
    */
-  /** How often a check-in may be withdrawn: its owner is notified each time. */
-  withdrawalsOfBooking: 3,
   occupied: {
     minutesBeforeStart: 30,
     answerMinutes: 5,

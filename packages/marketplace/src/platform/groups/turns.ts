@@ -20,7 +20,7 @@ export function createTurns(atOnce: number, waitingAtMost: number): Turns {
   let waiting = 0;
   let running = 0;
 
-  /** Refuses the newest request of who has the most; the one that has just come belongs to them. */
+  /** Refuses the newest request of who has the most waiting. The one that has just come is among them. */
   function refuseOne(): void {
     const [who, queue] = [...queues].reduce((most, next) => (next[1].length > most[1].length ? next : most));
     const refused = queue.pop();
