@@ -7,19 +7,10 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
-import { authenticatorFor } from '../../support/authenticator.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
-import {
-  freshRegistration,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-} from '../../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { whileFrozen } from '../../support/programs/while-frozen.ts';
 import { thaiText } from '../../support/thai-text.ts';
@@ -114,32 +105,6 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
     expect(liveRenter.state.bookings.get(after._id)).toBeDefined();
     expect(visitor.state.slots.get(postId)?.taken).toHaveLength(2);
   }, 20);
-});
-
-test('Redis does not answer: the calls of an account that are counted still answer, and wait for it once', async () => {
-  const visitor = createApiClient(server.url);
-  const someone = await newPerson(server);
-  const { username } = someone;
-  const guarded = await newPerson(server);
-  const { secret } = await guarded.ok('startSecondFactor', { body: { password } });
-  const phone = authenticatorFor(server, secret);
-  await guarded.ok('activateSecondFactor', { body: { code: phone.code() } });
-  const withCode = () => ({ username: guarded.username, password, code: phone.nextCode() });
-  const wrong = { current: 'wrong horse', password: 'correct horse 2', password2: 'correct horse 2' };
-  for (const [expected, ask] of [
-    [200, () => visitor.call('logIn', { body: { username, password } })],
-    [200, () => visitor.call('logIn', { body: withCode() })],
-    [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
-    [201, () => visitor.call('register', { body: freshRegistration() })],
-    [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],
-    [401, () => someone.call('changePassword', { body: wrong })],
-  ] as const) {
-    // Only the first calls wait for it: later ones know that it is silent.
-    await eventually(async () => expect(await server.context.redis.ping()).toBe('PONG'));
-    const answer = await whileFrozen(services.pids.redis, () => timed(ask()));
-    expect.soft(answer).toMatchObject({ status: expected });
-    expect.soft(answer.milliseconds).toBeLessThan(2000);
-  }
 });
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {

@@ -5,11 +5,12 @@ import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
+import { authenticatorFor } from '../../support/authenticator.ts';
 import { accessMatrix, type Role, roles } from '../../support/calls/access-matrix.ts';
 import { sampleCalls } from '../../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../../support/calls/scene.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator } from '../../support/people.ts';
+import { freshRegistration, newAdministrator, newPerson, password } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { whileFrozen } from '../../support/programs/while-frozen.ts';
 import { picture } from '../../support/samples/pictures.ts';
@@ -103,6 +104,36 @@ test('while Redis does not answer, every route that does not need it answers as 
         Object.fromEntries(some.map(({ name, usual }) => [name, needRedis.includes(name) ? 503 : usual])),
       );
     await eventually(async () => expect(await server.context.redis.ping()).toBe('PONG'));
+  }
+});
+
+test('Redis does not answer: the calls of an account that are counted still answer, and wait for it once', async () => {
+  const visitor = createApiClient(server.url);
+  const someone = await newPerson(server);
+  const { username } = someone;
+  const guarded = await newPerson(server);
+  const { secret } = await guarded.ok('startSecondFactor', { body: { password } });
+  const phone = authenticatorFor(server, secret);
+  await guarded.ok('activateSecondFactor', { body: { code: phone.code() } });
+  const withCode = () => ({ username: guarded.username, password, code: phone.nextCode() });
+  const wrong = { current: 'wrong horse', password: 'correct horse 2', password2: 'correct horse 2' };
+  for (const [expected, ask] of [
+    [200, () => visitor.call('logIn', { body: { username, password } })],
+    [200, () => visitor.call('logIn', { body: withCode() })],
+    [401, () => visitor.call('logIn', { body: { username, password: 'wrong horse' } })],
+    [201, () => visitor.call('register', { body: freshRegistration() })],
+    [200, () => visitor.call('requestReset', { body: { email: 'nobody@joddee.example' } })],
+    [401, () => someone.call('changePassword', { body: wrong })],
+  ] as const) {
+    // Only the first calls wait for it: later ones know that it is silent.
+    await eventually(async () => expect(await server.context.redis.ping()).toBe('PONG'));
+    const { status, milliseconds } = await whileFrozen(services.pids.redis, async () => {
+      const began = performance.now();
+      const { status } = await ask();
+      return { status, milliseconds: performance.now() - began };
+    });
+    expect.soft(status).toBe(expected);
+    expect.soft(milliseconds).toBeLessThan(2000);
   }
 });
 
