@@ -1,10 +1,11 @@
 import { quarters } from '@joddee/bangkok/quarters';
+import { shortDateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { beforeAll, expect, test } from 'vitest';
-import { tomorrow } from '../../support/bookings.ts';
+import { dayAfterTomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { expectMessage } from '../../support/browser/field-messages.ts';
 import { desktop, field, messageAt } from '../../support/browser/pages.ts';
@@ -42,14 +43,14 @@ test('a link that is pressed after a choice waits for the program, and takes the
   const page = await app.open('/mark.svg', { ...desktop, serviceWorkers: 'allow' });
   const release = await holdProgram(page);
   await goToContent(page, '/');
-  await page.getByRole('radio', { name: /พรุ่งนี้/ }).check();
+  await page.getByRole('radio', { name: shortDateText(dayAfterTomorrow(app.server)) }).check();
   await page
     .locator('.quarters')
     .getByRole('link', { name: new RegExp(quarters[1].name) })
     .click();
   release();
   await page.waitForURL(/\/rent\?.*place=/);
-  expect(new URL(page.url()).searchParams.get('date')).toBe(tomorrow(app.server));
+  expect(new URL(page.url()).searchParams.get('date')).toBe(dayAfterTomorrow(app.server));
 });
 
 test('a press before the program runs is seen to wait for it, and no longer then', async () => {

@@ -1,5 +1,6 @@
 import { quarters } from '@joddee/bangkok/quarters';
 import { nextStay, withMinutes } from '@joddee/rules/times/stay-choices';
+import { shortDateText } from '@joddee/thai-text/dates';
 import { loginText, ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -7,7 +8,7 @@ import { supportText } from '@joddee/thai-text/screens/support-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { tomorrow } from '../../support/bookings.ts';
+import { dayAfterTomorrow, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, latch, phone, violationsOf } from '../../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
@@ -125,13 +126,13 @@ test('the number of free spots and the quarters are counted, and lead to the map
 
 test('a quarter keeps the time that was chosen', async () => {
   const page = await app.open('/', desktop);
-  await page.getByRole('radio', { name: /พรุ่งนี้/ }).check();
+  await page.getByRole('radio', { name: shortDateText(dayAfterTomorrow(app.server)) }).check();
   await page
     .locator('.quarters')
     .getByRole('link', { name: new RegExp(ari.name) })
     .click();
   await page.waitForURL(/\/rent\?.*place=/);
-  expect(timeIn(page)).toMatchObject({ date: tomorrow(app.server) });
+  expect(timeIn(page)).toMatchObject({ date: dayAfterTomorrow(app.server) });
 });
 
 test('nothing on the home page moves while it loads', async () => {
