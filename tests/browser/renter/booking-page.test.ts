@@ -162,7 +162,11 @@ test('the bar of a phone says the chosen time with its total, and leads to the n
   await eventually(async () =>
     expect(await page.getByLabel(text.plate).evaluate((field) => field.matches(':focus'))).toBe(true),
   );
+  await page.getByLabel(text.plate).fill('ขค');
+  await page.getByLabel(text.note).focus();
+  await page.getByText(text.oddPlate).waitFor();
   await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
+  await page.getByText(text.oddPlate).waitFor({ state: 'detached' });
   await page.evaluate(() => scrollTo(0, 0));
   await bar(page).getByRole('button', { name: text.book, exact: true }).click();
   await page.getByRole('dialog', { name: text.confirmTitle }).waitFor();

@@ -45,6 +45,7 @@ export const bookText = {
   phone: 'Phone number',
   plate: 'License plate',
   platePlaceholder: '1AB 1234 Bangkok',
+  oddPlate: 'This plate has no digits. Please check it: the owner finds your car by it.',
   recentPlates: 'Plates you’ve used',
   otherCar: 'Another car',
   phoneHint: 'The owner sees your number only around your stay',

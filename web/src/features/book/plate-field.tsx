@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
+import { isOddPlate } from '@joddee/rules/texts/odd-plate';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 
@@ -15,6 +16,8 @@ interface PlateFieldProps {
 /** The plate, with buttons for the plates of earlier bookings. */
 export function PlateField({ value, error, plates, onChange }: PlateFieldProps) {
   const place = useRef<HTMLDivElement>(null);
+  /** A plate that is being typed may get its digits yet. */
+  const [typing, setTyping] = useState(false);
   return (
     <div className="stack tight plate-field" ref={place}>
       <TextField
@@ -25,7 +28,12 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
       />
+      <div role="status">
+        {isOddPlate(value) && !typing ? <p className="reason">{text.oddPlate}</p> : null}
+      </div>
       {/* Its height is reserved before the program knows the plates, so that nothing below it moves. */}
       <div className="plates-place">
         {plates.length === 0 ? null : (
