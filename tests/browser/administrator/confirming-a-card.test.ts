@@ -130,6 +130,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.reload();
   await page.getByRole('heading', { name: loginText.title }).waitFor();
   expect(await welcome.count()).toBe(0);
+  await page.getByText(loginText.letterSent(email)).waitFor();
   await logInOn(page, { username });
   await page.waitForURL('/');
 

@@ -31,6 +31,8 @@ export const loginText = {
   forgot: 'Forgot password?',
   registeredTitle: 'You’re signed up',
   registered: 'Log in with the username and password you chose',
+  letterSent: (email: string) =>
+    `We sent a link to ${email}. Follow it to be able to set a new password if you forget yours, and to get notices by email`,
 } as const;
 
 export const registerText = {

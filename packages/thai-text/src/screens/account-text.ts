@@ -27,6 +27,9 @@ export const loginText = {
   forgot: 'ลืมรหัสผ่าน',
   registeredTitle: 'สมัครสมาชิกเรียบร้อย',
   registered: 'เข้าสู่ระบบด้วยชื่อผู้ใช้และรหัสผ่านที่ตั้งไว้ได้เลย',
+  /** Said once after the registration. */
+  letterSent: (email: string) =>
+    `ส่งลิงก์ยืนยันไปที่ ${email} แล้ว กดลิงก์ในอีเมล จึงตั้งรหัสผ่านใหม่เองได้เมื่อลืม และได้รับแจ้งเตือนทางอีเมล`,
 } as const;
 
 export const registerText = {

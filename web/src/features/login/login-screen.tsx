@@ -2,6 +2,7 @@ import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -33,12 +34,12 @@ export default function LoginScreen() {
   const { state } = useLocation();
   const ended = useSession(({ ended }) => ended);
   const registered = state?.registered === true;
+  const letterTo = typeof state?.letterTo === 'string' ? state.letterTo : undefined;
   /** Also removes the flag from the history entry, so that a reload does not open the modal again. */
-  const close = useCallback(
-    () =>
-      void navigate('/login', { replace: true, state: { ...readWayBack(state), username: state?.username } }),
-    [navigate, state],
-  );
+  const close = useCallback(() => {
+    const { username } = state ?? {};
+    void navigate('/login', { replace: true, state: { ...readWayBack(state), username, letterTo } });
+  }, [navigate, state, letterTo]);
   useEffect(() => {
     if (!registered) return;
     const timer = setTimeout(close, registeredShownMs);
@@ -92,6 +93,12 @@ export default function LoginScreen() {
                   {shellText.help}
                 </Link>
               ) : null}
+            </p>
+          )}
+          {letterTo === undefined ? null : (
+            <p className="notice entrance-note" data-tone="brand" role="status">
+              <Mail />
+              <span>{text.letterSent(letterTo)}</span>
             </p>
           )}
           {from === undefined || isLockedOut ? null : <WhatWaits from={from} />}

@@ -57,8 +57,9 @@ export default function RegisterScreen() {
     submit: (body) => callApi('register', { body }),
     onDone() {
       forgetDraft(draft);
+      const { username, email } = form.values;
       void navigate('/login', {
-        state: { ...readWayBack(state), registered: true, username: form.values.username },
+        state: { ...readWayBack(state), registered: true, username, letterTo: email },
       });
     },
   });
