@@ -18,7 +18,14 @@ const alone = [
   'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
   'tests/journeys/map/map-thread-restarts.test.ts',
 ];
-const slowness = measureSlowness();
+// Each project loads this file again.
+if (process.env.TEST_SLOWNESS === undefined) {
+  process.env.TEST_SLOWNESS = String(measureSlowness());
+  // Without it the duration of a run says little.
+  const times = Number(process.env.TEST_SLOWNESS).toFixed(1);
+  process.stdout.write(`This machine starts processes ${times} times slower than usual.\n`);
+}
+const slowness = Number(process.env.TEST_SLOWNESS);
 const notTests = [
   '**/node_modules/**',
   '**/dist/**',
