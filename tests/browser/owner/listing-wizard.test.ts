@@ -154,7 +154,8 @@ test('a listing from the first step to the map, with every message on the way', 
   // The summary, then publishing.
   const summary = page.locator('.listing-summary');
   const usual = [openingText.noticeChoice(0), openingText.bufferChoice(0)];
-  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00–21.00 น.', 'ห้ามบีบแตร', ...usual])
+  const listed = ['มีร่มไม้', 'ห้ามบีบแตร', 'ตลาดคลองเตย'];
+  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00–21.00 น.', ...listed, ...usual])
     await summary.getByText(words).waitFor();
   await publish.click();
   await page.getByRole('heading', { name: text.doneTitle }).waitFor();

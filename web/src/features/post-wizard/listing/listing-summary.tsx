@@ -1,5 +1,4 @@
 import './listing.css';
-import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -40,15 +39,14 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
         .filter((value) => value !== '')
         .join(' · '),
     ],
-    ...(Number(values.numberofcar) > 1
-      ? ([['perPlace', lotText.howToLet, lotText.ways[values.perPlace ? 'byBay' : 'whole'].name]] as const)
-      : []),
     [
       'facility',
       text.summary.facility,
       listed(values.facility.map((facility) => facilityNames[facility] ?? facility)),
     ],
+    ['explain', text.things.explain, values.explain],
     ['rule', text.summary.rule, listed(values.rule)],
+    ['nearby', text.nearby, listed(values.nearby)],
   ] as const;
   return (
     <section className="card wizard-card listing-summary">
