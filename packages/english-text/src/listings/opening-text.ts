@@ -58,7 +58,7 @@ export const openingText = {
   copy: 'Use Monday’s hours on every open day',
   until: 'to',
   notice: 'Book ahead at least',
-  noticeChoice: (hours: number) => (hours === 0 ? 'No need to book ahead' : counted(hours, 'hour')),
+  noticeChoice: (hours: number) => (hours === 0 ? 'No minimum' : counted(hours, 'hour')),
   buffer: 'Time between vehicles',
   bufferHint: 'The next vehicle can book after this time',
   bufferChoice: (minutes: number) => (minutes === 0 ? 'None' : counted(minutes, 'minute')),

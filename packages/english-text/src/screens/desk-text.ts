@@ -104,7 +104,7 @@ export const deskText = {
   share: (percent: number) => `${percent}%`,
   cell: (weekday: string, hour: string, percent: number) => `${weekday} ${hour}, ${percent}% booked`,
   fewStays: (count: number) =>
-    `Little data yet: ${counted(count, 'booking')} in ${counted(limits.occupancy.weeks, 'week')}`,
+    `Little data yet: ${counted(count, 'booking')} in the ${counted(limits.occupancy.weeks, 'week')} up to yesterday`,
   busyHint: (weekday: string, hour: string, percent: number) =>
     `${weekday} ${hour}: ${percent}% of opening hours booked`,
   changePrice: 'Change price',

@@ -49,7 +49,7 @@ export const openingText = {
   copy: 'ใช้เวลาวันจันทร์กับทุกวันที่เปิด',
   until: 'ถึง',
   notice: 'จองล่วงหน้าอย่างน้อย',
-  noticeChoice: (hours: number) => (hours === 0 ? 'ไม่ต้องจองล่วงหน้า' : `${hours} ชั่วโมง`),
+  noticeChoice: (hours: number) => (hours === 0 ? 'ไม่กำหนด' : `${hours} ชั่วโมง`),
   buffer: 'เว้นช่วงระหว่างรถแต่ละคัน',
   bufferHint: 'คันถัดไปจองได้เมื่อพ้นช่วงนี้',
   bufferChoice: (minutes: number) => (minutes === 0 ? 'ไม่เว้น' : `${minutes} นาที`),

@@ -85,7 +85,7 @@ export const deskText = {
   noData: 'ยังไม่มีข้อมูล',
   share: (percent: number) => `${percent}%`,
   cell: (weekday: string, hour: string, percent: number) => `${weekday} ${hour} น. จอง ${percent}%`,
-  fewStays: (count: number) => `ข้อมูลยังน้อย มี ${count} คิวใน ${limits.occupancy.weeks} สัปดาห์`,
+  fewStays: (count: number) => `ข้อมูลยังน้อย ${limits.occupancy.weeks} สัปดาห์ถึงเมื่อวานมี ${count} คิว`,
   busyHint: (weekday: string, hour: string, percent: number) =>
     `${weekday} ${hour} น. มีคนจอง ${percent}% ของเวลาเปิด`,
   changePrice: 'ปรับราคา',

@@ -62,7 +62,7 @@ export function CalendarGrid({ post, bookings, days, shown, selection, now, onSe
       className="calendar-grid"
       ref={grid}
       role="group"
-      aria-label={text.hint}
+      aria-label={`${text.hint} ${text.keysHint}`}
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {

@@ -64,7 +64,9 @@ export default function CalendarScreen() {
           <ChevronRight />
         </button>
       </div>
-      <p className="quiet small">{text.hint}</p>
+      <p className="quiet small">
+        {text.hint} <span className="for-keys">{text.keysHint}</span>
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div className="calendar-days" role="group" aria-label={text.days}>
         {days.map((day, index) => (

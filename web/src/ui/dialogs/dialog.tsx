@@ -17,7 +17,8 @@ interface DialogProps {
 
 /**
  * The browser's modal: focus stays inside and returns to the opener. On a phone it is a sheet at the foot of the screen
- * that can be pulled down.
+ * that can be pulled down. It has no entry in the history, which would race with the navigation that follows many of
+ * them: Chrome on Android closes a modal by its own back gesture, which arrives here like Escape.
  */
 export function Dialog({ title, className, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

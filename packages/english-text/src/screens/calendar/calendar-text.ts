@@ -4,7 +4,8 @@ import { dayWithin } from '../../grammar/sentence-case.ts';
 export const calendarText = {
   title: 'Calendar',
   open: 'Calendar and blocked times',
-  hint: 'Drag over the times you can’t take cars, or tap the first half hour and then the last. On a keyboard, use the arrow keys and press Enter at the first and the last.',
+  hint: 'Drag over the times you can’t take cars, or tap the first half hour and then the last.',
+  keysHint: 'On a keyboard, use the arrow keys and press Enter at the first and the last.',
   earlier: 'Previous week',
   later: 'Next week',
   days: 'Days',
