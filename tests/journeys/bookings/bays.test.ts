@@ -1,4 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -90,7 +92,12 @@ test('the photo of a bay is on the ticket, belongs to the post, and is removed w
   expect((await server.context.db.uploads.findById(beyond).lean())?.usedBy).toBe('');
   const made = await bookAs(0, post._id);
   expect(made.bay).toEqual({ number: 1, label: 'ริมรั้ว', photo });
+  // Photos that nothing shows are removed after a day.
+  const created = new Date(server.context.clock.now().getTime() - (limits.unusedUploadHours + 1) * 3_600_000);
+  await server.context.db.uploads.updateMany({ _id: [photo, beyond] }, { $set: { created } });
+  await sweepUploads(server.context);
   expect((await fetch(server.url + photo)).status).toBe(200);
+  expect((await fetch(server.url + beyond)).status).toBe(404);
   const other = await postRequestOf(owner, { perPlace: true, bays: [{ label: '', photo }] });
   expect(await owner.call('addPost', { body: other })).toMatchObject({ status: 400 });
   await cancel(0, made);

@@ -37,7 +37,13 @@ async function isShown({ db }: Context, usedBy: string, url: string): Promise<bo
   const recordId = readRecordId(id ?? '');
   if (recordId === null) return false;
   if (kind === 'post')
-    return (await db.posts.exists({ _id: recordId, photos: url, deletedAt: null })) !== null;
+    return (
+      (await db.posts.exists({
+        _id: recordId,
+        deletedAt: null,
+        $or: [{ photos: url }, { 'detail.bays.photo': url }],
+      })) !== null
+    );
   if (kind === 'occupied')
     return (await db.bookings.exists({ _id: recordId, ...namesOccupiedPhoto(url) })) !== null;
   if (kind === 'complaint') return (await db.complaints.exists({ author: recordId, photo: url })) !== null;
