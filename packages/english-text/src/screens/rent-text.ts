@@ -58,6 +58,7 @@ export const rentText = {
   total: (price: string) => `Total ${price}`,
   none: 'No spots in this area',
   noneInTime: (range: string) => `Nothing free here ${range}`,
+  timeIsOver: (range: string) => `The chosen time ${range} has passed`,
   tryInstead: 'Try one of these instead',
   noWayOut: 'Try moving the map, or another time',
   fartherBy: (distance: string) => `Look ${distance} farther`,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   aSlotLater,
   endsAfter,
+  fromNowOn,
+  hasPassed,
   nextStay,
   onDay,
   startsOn,
@@ -46,6 +48,30 @@ describe('the stay that a search begins with', () => {
     ['23:59:59', '2026-11-22', '09.00', '11.00'],
   ])('at %s: %s %s to %s', (time, date, from, to) => {
     expect(nextStay(at(time))).toEqual({ date, from, to });
+  });
+});
+
+describe('a stay that was chosen earlier', () => {
+  const stay = { date: today, from: '13.00', to: '16.00' };
+  it.each([
+    ['2026-11-21T12:00:00+07:00', false],
+    ['2026-11-21T13:29:59+07:00', false],
+    ['2026-11-21T13:30:00+07:00', true],
+    ['2026-11-20T23:59:59+07:00', false],
+    ['2026-11-22T00:00:00+07:00', true],
+  ])('R138: its start has passed at %s: %s', (time, expected) => {
+    expect(hasPassed(stay, new Date(time))).toBe(expected);
+  });
+
+  it('begins in the current slot with the same length', () => {
+    expect(fromNowOn(stay, at('14:10:00'))).toEqual({ date: today, from: '14.00', to: '17.00' });
+    expect(
+      fromNowOn({ date: today, from: '22.00', to: '01.00' }, new Date('2026-11-22T00:10:00+07:00')),
+    ).toEqual({
+      date: '2026-11-22',
+      from: '00.00',
+      to: '03.00',
+    });
   });
 });
 

@@ -52,6 +52,14 @@ export function withMinutes(stay: FilteredStay, minutes: number): FilteredStay {
 const earliestStart = (date: string, now: Date) =>
   date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
 
+/** Whether the start of a stay can no longer be booked. */
+export const hasPassed = ({ date, from }: FilteredStay, now: Date) =>
+  date < bangkokDay(now) || slotMinute(from) < earliestStart(date, now);
+
+/** A stay whose start has passed, from the current slot on, with the same length. */
+export const fromNowOn = ({ from, to }: FilteredStay, now: Date) =>
+  withMinutes(stayFromNow(now), stayMinutes(from, to));
+
 /** Every start that can be booked on a day. */
 export function startsOn(date: string, now: Date): SlotChoice[] {
   const earliest = earliestStart(date, now);

@@ -55,6 +55,7 @@ export const rentText = {
   total: (price: string) => `รวม ${price}`,
   none: 'ไม่พบที่จอดในบริเวณนี้',
   noneInTime: (range: string) => `แถวนี้ไม่มีที่ว่างช่วง ${range}`,
+  timeIsOver: (range: string) => `เวลาที่เลือก ${range} ผ่านไปแล้ว`,
   tryInstead: 'ลองแบบนี้ มีที่ว่าง',
   noWayOut: 'ลองเลื่อนแผนที่ หรือเลือกเวลาอื่น',
   fartherBy: (distance: string) => `ดูไกลขึ้นอีก ${distance}`,

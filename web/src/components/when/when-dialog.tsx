@@ -4,6 +4,7 @@ import { hoursBetween } from '@joddee/rules/money/price';
 import {
   endsAfter,
   type FilteredStay,
+  hasPassed,
   nextStay,
   onDay,
   startsOn,
@@ -37,7 +38,9 @@ const { slotMinutes } = limits;
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
 export default function WhenDialog({ stay: given, onChoose, onClose, action }: WhenDialogProps) {
   const now = useNow();
-  const [stay, setStay] = useState(() => given ?? nextStay(now));
+  const [stay, setStay] = useState(() =>
+    given === undefined || hasPassed(given, now) ? nextStay(now) : given,
+  );
   const name = useId();
   const today = bangkokDay(now);
   const hours = hoursBetween(stay.from, stay.to);

@@ -1,14 +1,16 @@
-import { type FilteredStay, nextStay } from '@joddee/rules/times/stay-choices';
+import { type FilteredStay, hasPassed, nextStay } from '@joddee/rules/times/stay-choices';
 import { useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 
 /** What the person has chosen: a time, or any time. Going back to the page shows it again. */
 let last: { stay: FilteredStay | undefined } | undefined;
 
-/** The time of the search: the next two hours until another one is chosen. */
+/** The time of the search: the next two hours until another one is chosen, and when that has passed. */
 export function useChosenStay() {
   const now = useNow();
-  const [chosen, setChosen] = useState(last);
+  const [choice, setChosen] = useState(last);
+  const isOver = choice?.stay !== undefined && hasPassed(choice.stay, now);
+  const chosen = isOver ? undefined : choice;
   return {
     now,
     /** Undefined until a time is chosen, and after that for any time. */

@@ -5,6 +5,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useSeconds } from '../../../lib/use-seconds.ts';
 import { isReported } from '../order-bookings.ts';
 import { visitNumber } from './desk-figures.ts';
@@ -24,6 +25,7 @@ interface WaitingPartProps {
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
   const { cards, hold, release, confirm } = useHeldCards(waiting);
   const now = useSeconds(cards.length > 0);
+  const whileCalm = useNow();
   useVibrationOnArrival(waiting);
   useOfferOnScreen(allWaiting);
   return (
@@ -39,7 +41,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
       {cards.length === 0 ? (
         <p className="card calm">
           <strong>{myItemsText.nothingWaits}</strong>{' '}
-          {next === undefined ? null : <span className="quiet">{nextText(next, now)}</span>}
+          {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
         </p>
       ) : (
         <ul className="waiting-cards">

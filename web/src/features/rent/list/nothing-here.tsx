@@ -1,4 +1,4 @@
-import { aSlotLater } from '@joddee/rules/times/stay-choices';
+import { aSlotLater, type FilteredStay, fromNowOn, hasPassed } from '@joddee/rules/times/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
@@ -8,6 +8,7 @@ import Scan from 'lucide-react/icons/scan';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { emptyMapDrawing } from '../../../art/empty-map.ts';
+import { stayLine } from '../../../components/when/stay-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { filterChips } from '../filter/filter-chips.tsx';
@@ -29,7 +30,8 @@ const farther = [500, 2000, 20_000] as const;
 export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps) {
   const now = useNow();
   const stay = chosenStay(filter);
-  const later = stay && aSlotLater(stay, now);
+  const isOver = stay !== undefined && hasPassed(stay, now);
+  const later = stay && (isOver ? fromNowOn(stay, now) : aSlotLater(stay, now));
   const laterFilter = later === undefined ? undefined : { ...filter, ...later };
   const wider = farther.map((metres) => (area === undefined ? undefined : widened(area, metres)));
   const widerCounts = [
@@ -51,7 +53,7 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
   const ways = [
     {
       icon: <Clock />,
-      words: text.laterBy30,
+      words: isOver ? stayLine(later, now) : text.laterBy30,
       count: laterCount,
       act: () => laterFilter && onChange(laterFilter),
     },
@@ -80,7 +82,7 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
     <div className="nothing-here">
       <div className="nothing-here-head">
         <Drawing drawing={emptyMapDrawing} className="nothing-here-drawing" loading="eager" />
-        <h2>{stay === undefined ? text.none : text.noneInTime(timeRangeText(stay.from, stay.to))}</h2>
+        <h2>{headingOf(stay, isOver)}</h2>
       </div>
       <p className="quiet">{ways.length > 0 ? text.tryInstead : text.noWayOut}</p>
       <ul className="stack tight ways-out">
@@ -92,6 +94,12 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
       </ul>
     </div>
   );
+}
+
+function headingOf(stay: FilteredStay | undefined, isOver: boolean): string {
+  if (stay === undefined) return text.none;
+  const range = timeRangeText(stay.from, stay.to);
+  return isOver ? text.timeIsOver(range) : text.noneInTime(range);
 }
 
 interface WayOutProps {

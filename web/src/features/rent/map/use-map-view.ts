@@ -1,7 +1,9 @@
 import type { MapView } from '@joddee/contract/map-view';
+import { hasPassed } from '@joddee/rules/times/stay-choices';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
 import { useMapEvents, useTakenTimes } from './use-map-events.ts';
@@ -54,8 +56,11 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, position));
   const reload = useCallback(() => setAsked((before) => before + 1), []);
+  const now = useNow();
+  const stay = chosenStay(filter);
+  const isOver = stay !== undefined && hasPassed(stay, now);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number also repeats the query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number also repeats the query, and so does a start that has passed.
   useEffect(() => {
     if (query === undefined) return;
     let current = true;
@@ -73,7 +78,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     return () => {
       current = false;
     };
-  }, [query, asked]);
+  }, [query, asked, isOver]);
 
   useEffect(() => {
     if (!failed || loading) return;
@@ -102,7 +107,6 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     if (place && !holds(area, place) && !isGone) return;
     reloadSoon();
   });
-  const stay = chosenStay(filter);
   useTakenTimes((booked) => {
     if (area === undefined || stay === undefined || !holds(area, booked)) return;
     // A slot after midnight belongs to the day before, as the spot is open.
