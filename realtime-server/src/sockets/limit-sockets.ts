@@ -9,6 +9,12 @@ export interface SocketLimit {
   watch(io: GatewayServer): void;
 }
 
+/** As Engine.IO reads it: the last `sid` counts, and an empty one opens a connection. */
+function isOfOpenConnection({ url }: IncomingMessage): boolean {
+  const ids = new URL(url ?? '/', 'http://localhost').searchParams.getAll('sid');
+  return (ids.at(-1) ?? '') !== '';
+}
+
 /** Limits the concurrent connections of each address. */
 export function createSocketLimit(atMost: number, proxies: number): SocketLimit {
   const open = new Map<string, number>();
@@ -20,8 +26,7 @@ export function createSocketLimit(atMost: number, proxies: number): SocketLimit 
   };
   return {
     admits(request) {
-      const isOpen = new URL(request.url ?? '/', 'http://localhost').searchParams.has('sid');
-      return isOpen || (open.get(keyOf(request)) ?? 0) < atMost;
+      return isOfOpenConnection(request) || (open.get(keyOf(request)) ?? 0) < atMost;
     },
     watch(io) {
       io.engine.on(
