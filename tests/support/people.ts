@@ -53,7 +53,10 @@ export async function newPerson(
 /** Administrators are created by the settings, not by a route. */
 export async function newAdministrator(server: TestServer): Promise<Person> {
   const registration = freshRegistration();
-  await createUser(server.context, registration, { status: userStatus.administrator, who: 'operator' });
+  await createUser(server.context, registration, {
+    status: userStatus.administrator,
+    asker: { id: 'operator' },
+  });
   return logInAs(server, registration.username);
 }
 

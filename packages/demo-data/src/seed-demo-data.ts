@@ -38,8 +38,8 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
   if (turn.afterAnother) await eraseDemo(context);
   const pictures = await storePictures(context);
   const hashes = {
-    known: await passwords.hash('demo', demoAccounts[0].password),
-    secret: await passwords.hash('demo', randomUUID()),
+    known: await passwords.hash({ id: 'demo' }, demoAccounts[0].password),
+    secret: await passwords.hash({ id: 'demo' }, randomUUID()),
   };
   const town = await sealTown(context, buildTown(pictures, hashes, clock.now()));
   const writes = [

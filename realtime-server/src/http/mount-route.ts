@@ -11,6 +11,7 @@ import { answerError } from './answer-error.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerJson } from './answer-json.ts';
 import { countWrite } from './limits/limit-writes.ts';
+import { addressKey } from './limits/visitor-address.ts';
 import { parseRequest } from './parse-request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -88,6 +89,7 @@ export function mountRoute<const Route extends HttpRoute>(
     response.locals.since = since;
     const authenticating = authenticate(context, request.headers.authorization);
     const caller = await answerInTime(context.health, since, authenticating);
+    if (caller !== null) caller.from = addressKey(request.ip ?? '');
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.lacksSecondFactor === true)
       throw new AppError('SECOND_FACTOR_REQUIRED');

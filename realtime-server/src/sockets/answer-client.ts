@@ -45,7 +45,7 @@ export function answerClient(
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
-      const answer = await shared.answer(socket.data.who, handler.cost, () =>
+      const answer = await shared.answer(socket.data.asker, handler.cost, () =>
         handler.answer(socket, request),
       );
       acknowledge?.({ ok: true, ...answer });

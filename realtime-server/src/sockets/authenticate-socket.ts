@@ -33,8 +33,9 @@ export function authenticateSocket(context: Context, metrics: GatewayMetrics, pr
       const caller = token ? await authenticate(context, token) : null;
       // An invalid token is refused instead of treated as a visitor's, because the client must log out.
       if (token && caller === null) return refuse('NOT_LOGGED_IN');
-      const who = caller?.id ?? addressKey(visitorAddress(socket.request, proxies));
-      socket.data = { caller, who, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
+      const from = addressKey(visitorAddress(socket.request, proxies));
+      const asker = caller === null ? { from } : { id: caller.id, from };
+      socket.data = { caller, asker, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
       next();
     } catch (error) {
       if (!isDatabaseAbsent(error)) context.log.error({ err: error }, 'socket authentication failed');

@@ -106,7 +106,7 @@ export async function createGateway(
     watch.add(socket);
     try {
       await joinRooms(socket);
-      await shared.begin(socket.data.who, () => resync(context, socket, metrics));
+      await shared.begin(socket.data.asker, () => resync(context, socket, metrics));
       releaseHandshake(socket);
     } catch (error) {
       log.warn({ err: error }, 'resync failed; closing the connection');

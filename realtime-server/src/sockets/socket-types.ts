@@ -1,6 +1,7 @@
 import type { ClientEvents } from '@joddee/contract/events/client-events';
 import type { OwnStream, ServerEvents } from '@joddee/contract/events/server-events';
 import type { Caller } from '@joddee/marketplace/context/context';
+import type { Asker } from '@joddee/marketplace/platform/groups/turns';
 import type { Server, Socket } from 'socket.io';
 
 type NoEvents = Record<string, never>;
@@ -8,8 +9,7 @@ type NoEvents = Record<string, never>;
 export interface SocketData {
   /** Null for a visitor, who may watch posts and the map. */
   caller: Caller | null;
-  /** Who shares turns and limits: the user, or a visitor's address. */
-  who: string;
+  asker: Asker;
   last: Record<OwnStream, number>;
 }
 

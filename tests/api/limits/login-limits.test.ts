@@ -66,35 +66,52 @@ test('answers to a username that is guessed from everywhere are delayed, and its
   expect(await timed('192.0.2.200', password)).toMatchObject({ status: 200 });
 });
 
-test('logins from one address, however many at once, do not delay one from elsewhere', async () => {
-  const { username } = await newPerson(server);
-  const { passwords } = server.context;
-  const { verify } = passwords;
-  const [busy, other] = ['203.0.113.7', '203.0.113.8'];
-  const arrived: string[] = [];
-  const waiting: string[] = [];
-  const checked: string[] = [];
-  // All have arrived before the first password is checked, and the other's waits last.
-  passwords.verify = async (who, hash, given) => {
-    arrived.push(who);
-    await eventually(() => expect(arrived).toHaveLength(21));
-    if (who === other) await eventually(() => expect(waiting).toHaveLength(20));
-    waiting.push(who);
-    const right = await verify(who, hash, given);
-    checked.push(who);
-    return right;
-  };
-  try {
-    const many = Array.from({ length: 20 }, (_, index) => attempt(busy, `nobody${index}`));
-    await eventually(() => expect(arrived).toHaveLength(20));
-    expect(await attempt(other, username, password)).toBe(200);
-    // Two are checked at once, and an unknown name has its password hashed first.
-    expect(checked.indexOf(other)).toBeLessThan(5);
-    expect(new Set(await Promise.all(many))).toEqual(new Set([401]));
-  } finally {
-    passwords.verify = verify;
-  }
-});
+const busy = '203.0.113.7';
+const logIns = async () => Array.from({ length: 20 }, (_, index) => () => attempt(busy, `nobody${index}`));
+/** Each with an account of its own, whose password is right. */
+async function checksOfUsers() {
+  const people = await Promise.all(Array.from({ length: 7 }, () => newPerson(server)));
+  const options = { body: { password }, headers: { 'x-forwarded-for': busy } };
+  return people.map((person) => async () => (await person.call('startSecondFactor', options)).status);
+}
+
+test.each([
+  ['logins', logIns, 401],
+  ['passwords of users', checksOfUsers, 200],
+])(
+  '%s from one address, however many at once, do not delay a login from elsewhere',
+  async (_, calls, status) => {
+    const { username } = await newPerson(server);
+    const sends = await calls();
+    const { passwords } = server.context;
+    const { verify } = passwords;
+    const other = '203.0.113.8';
+    const arrived: string[] = [];
+    const waiting: string[] = [];
+    const checked: string[] = [];
+    // All have arrived before the first password is checked, and the other's waits last.
+    passwords.verify = async (asker, hash, given) => {
+      const { from = '' } = asker;
+      arrived.push(from);
+      await eventually(() => expect(arrived).toHaveLength(sends.length + 1));
+      if (from === other) await eventually(() => expect(waiting).toHaveLength(sends.length));
+      waiting.push(from);
+      const right = await verify(asker, hash, given);
+      checked.push(from);
+      return right;
+    };
+    try {
+      const many = sends.map((send) => send());
+      await eventually(() => expect(arrived).toHaveLength(sends.length));
+      expect(await attempt(other, username, password)).toBe(200);
+      // Two are checked at once, and an unknown name has its password hashed first.
+      expect(checked.indexOf(other)).toBeLessThan(5);
+      expect(new Set(await Promise.all(many))).toEqual(new Set([status]));
+    } finally {
+      passwords.verify = verify;
+    }
+  },
+);
 
 test('a flood of logins is answered: some are refused with a retry time, and other calls proceed', async () => {
   const logins = Array.from({ length: 200 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));

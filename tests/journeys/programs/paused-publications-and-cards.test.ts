@@ -133,7 +133,7 @@ test('an image that is stored after its account was deleted is removed', async (
   const leaver = await newPerson(server);
   const image = await picture();
   const stopped = await stopAt(
-    () => saveUpload(stalling, leaver.id, 'images', image).catch((error: unknown) => error),
+    () => saveUpload(stalling, leaver, 'images', image).catch((error: unknown) => error),
     'uploads',
   );
   await admin.ok('deleteUser', { params: { userId: leaver.id } });

@@ -15,7 +15,7 @@ export async function deleteOwnAccount(
   caller: Caller,
   proof: OwnDataRequest,
 ): Promise<{ done: true }> {
-  const prove = proveHolder(context, proof);
+  const prove = proveHolder(context, caller, proof);
   await retryOnConflict(async () => {
     const user = await loadUser(context, caller.id);
     await prove(user);

@@ -58,4 +58,6 @@ export interface Caller {
   sessionId: string;
   /** The expiry of the token. */
   expiresAt: Date;
+  /** The address of the request, as limits count it; absent at sockets and in jobs. */
+  from?: string;
 }

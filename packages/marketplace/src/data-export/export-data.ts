@@ -36,7 +36,7 @@ const internal = new Set([
 export async function exportData(context: Context, caller: Caller, proof: OwnDataRequest): Promise<Buffer> {
   const { db } = context;
   const user = await loadUser(context, caller.id);
-  await proveHolder(context, proof)(user);
+  await proveHolder(context, caller, proof)(user);
   const { Card, ...fields } = await openUser(context, user);
   const account = Object.fromEntries(Object.entries(fields).filter(([name]) => !internal.has(name)));
   const own = { user: user._id };

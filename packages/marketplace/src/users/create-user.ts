@@ -6,16 +6,17 @@ import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import type { Asker } from '../platform/groups/turns.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
 import { announceUser } from './announce-user.ts';
 import { storedPhone } from './personal-fields.ts';
 import { noCard, type UserRecord } from './user-model.ts';
 
-/** Writes a new account; `who` asks for it, as in turns. Of two concurrent registrations of one name, the unique index admits one. */
+/** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
   context: Context,
   request: RegisterRequest,
-  { status, who }: { status: UserStatus; who: string },
+  { status, asker }: { status: UserStatus; asker: Asker },
 ): Promise<UserRecord> {
   const { db, clock } = context;
   const now = clock.now();
@@ -26,7 +27,7 @@ export async function createUser(
     usernameKey: request.username.toLowerCase(),
     email: request.email,
     emailKey: request.email.toLowerCase(),
-    passwordHash: await context.passwords.hash(who, request.password),
+    passwordHash: await context.passwords.hash(asker, request.password),
     name: { firstname: request.fname, lastname: request.lname },
     ...(await storedPhone(context, _id, request.phone)),
     aboutMe: '',

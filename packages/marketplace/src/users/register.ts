@@ -19,7 +19,7 @@ export async function register(
   { address, countLetter }: { address: string; countLetter: CountLetter },
 ): Promise<ProfileView> {
   await refuseCommonPassword(request.password);
-  const user = await createUser(context, request, { status: userStatus.normal, who: address });
+  const user = await createUser(context, request, { status: userStatus.normal, asker: { from: address } });
   if (await isWithinLimit(() => countLetter(user.emailKey)))
     enqueueLetter(context, { kind: 'confirm-email', user: user._id.toString() });
   return profileView(await openUser(context, user), 0);

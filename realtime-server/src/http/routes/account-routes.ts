@@ -77,7 +77,7 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   });
   mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
-    return resetPassword(context, body);
+    return resetPassword(context, { from: addressOf(request) }, body);
   });
   mountRoute(router, context, httpRoutes.requestConfirmation, ({ caller }) =>
     requestConfirmation(context, caller, (address) => limits.letters.count(confirmationsTo(address))),

@@ -35,7 +35,7 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
     async ({ caller, params, request }) => {
       const folder = requireFolder(params.folder);
       if (request.file === undefined) throw invalidField('file', 'required');
-      return saveUpload(context, caller.id, folder, request.file.buffer);
+      return saveUpload(context, caller, folder, request.file.buffer);
     },
     // Runs before the body is received, so that a refused upload is not transferred.
     async (_request, response, next) => {

@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 export async function giveAccounts(context: Context, world: World, password: string): Promise<void> {
   const { db, clock } = context;
   const { rival, parked } = world.people;
-  const passwordHash = await context.passwords.hash('world', password);
+  const passwordHash = await context.passwords.hash({ id: 'world' }, password);
   const ids = [rival.id, parked.id, world.people.owner.id].map(requireRecordId);
   await db.users.updateMany({ _id: { $in: ids } }, { $set: { passwordHash } });
   await db.sessions.updateMany(

@@ -14,7 +14,7 @@ test('limits running and waiting tasks and refuses the rest; a failed task passe
     running -= 1;
     if (most === 1) throw new Error('a fault');
   };
-  const round = () => Promise.allSettled(Array.from({ length: 8 }, () => turns.run('a', work)));
+  const round = () => Promise.allSettled(Array.from({ length: 8 }, () => turns.run({ id: 'a' }, work)));
   for (let count = 0; count < 3; count += 1) {
     const outcomes = await round();
     const refused = outcomes.filter(
@@ -22,11 +22,14 @@ test('limits running and waiting tasks and refuses the rest; a failed task passe
     );
     expect([most, refused.length]).toEqual([2, 3]);
   }
-  await expect(turns.run('a', () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
-  expect(await turns.run('a', async () => 'done')).toBe('done');
+  await expect(turns.run({ id: 'a' }, () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
+  expect(await turns.run({ id: 'a' }, async () => 'done')).toBe('done');
 });
 
-/** Each task is named by who asks for it and a number; the first one runs until all others have come. */
+/**
+ * Each task is named by its asker and a number, and askers of one address begin with the same letter; the first one runs
+ * until all others have come.
+ */
 async function orderOf(waitingAtMost: number, tasks: readonly string[]) {
   const turns = createTurns(1, waitingAtMost);
   const done: string[] = [];
@@ -34,7 +37,7 @@ async function orderOf(waitingAtMost: number, tasks: readonly string[]) {
   const come = new AbortController();
   const all = tasks.map((task, index) =>
     turns
-      .run(task.slice(0, 1), async () => {
+      .run({ from: task.slice(0, 1), id: task.slice(0, -1) }, async () => {
         if (index === 0) await once(come.signal, 'abort');
         done.push(task);
       })
@@ -57,4 +60,22 @@ test('a full queue refuses those who have the most in it, so nobody fills it for
     done: ['a1', 'a2', 'b1', 'c1'],
     refused: ['a5', 'a4', 'a3'],
   });
+});
+
+test('the users of an address share its turns and are served in rotation', async () => {
+  expect(await orderOf(9, ['ax1', 'ax2', 'ax3', 'ay1', 'az1', 'b1', 'b2'])).toEqual({
+    done: ['ax1', 'ax2', 'b1', 'ay1', 'b2', 'az1', 'ax3'],
+    refused: [],
+  });
+});
+
+test('many users of one address do not fill the queue for another one', async () => {
+  expect(await orderOf(3, ['av1', 'aw1', 'ax1', 'ay1', 'az1', 'b1'])).toEqual({
+    done: ['av1', 'aw1', 'b1', 'ax1'],
+    refused: ['az1', 'ay1'],
+  });
+});
+
+test('of several with as many requests in a full queue the newest one is refused', async () => {
+  expect(await orderOf(2, ['a1', 'b1', 'c1', 'd1'])).toEqual({ done: ['a1', 'b1', 'c1'], refused: ['d1'] });
 });

@@ -32,7 +32,7 @@ export async function createFirstAdministrator(
         phone: '0000000000',
         terms: true,
       },
-      { status: userStatus.administrator, who: 'operator' },
+      { status: userStatus.administrator, asker: { id: 'operator' } },
     );
     log.info('first administrator created');
   } catch (error) {

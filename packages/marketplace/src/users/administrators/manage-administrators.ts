@@ -46,7 +46,7 @@ export async function makeAdministrator(context: Context, username: string, emai
       phone: '0000000000',
       terms: true,
     },
-    { status: userStatus.administrator, who: 'operator' },
+    { status: userStatus.administrator, asker: { id: 'operator' } },
   );
   return resetLink(context, user);
 }

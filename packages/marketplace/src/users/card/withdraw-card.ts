@@ -17,7 +17,7 @@ export async function withdrawCard(
   caller: Caller,
   proof: OwnDataRequest,
 ): Promise<CardView> {
-  const prove = proveHolder(context, proof);
+  const prove = proveHolder(context, caller, proof);
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, caller.id);
     await prove(loaded);

@@ -1,5 +1,6 @@
 import type { ChangePasswordRequest } from '@joddee/contract/account';
 import type { Caller, Context } from '../../context/context.ts';
+import type { Asker } from '../../platform/groups/turns.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { bySelf } from '../changed-by.ts';
@@ -16,11 +17,11 @@ export async function changePassword(
   { current, password, code }: ChangePasswordRequest,
 ): Promise<{ done: true }> {
   await refuseCommonPassword(password);
-  const prove = proveHolder(context, { password: current, code });
+  const prove = proveHolder(context, caller, { password: current, code });
   await retryOnConflict(async () => {
     const user = await loadUser(context, caller.id);
     await prove(user);
-    return writePassword(context, user, password, caller.sessionId);
+    return writePassword(context, caller, user, { password, keptSession: caller.sessionId });
   });
   enqueueLetter(context, { kind: 'password-changed', user: caller.id });
   return { done: true };
@@ -29,13 +30,13 @@ export async function changePassword(
 /** `settleUser` ends the sessions that were made with another password, except the named one. */
 export async function writePassword(
   context: Context,
+  asker: Asker,
   user: UserRecord,
-  password: string,
-  keptSession?: string,
+  { password, keptSession }: { password: string; keptSession?: string },
 ): Promise<UserRecord | null> {
   return changeUser(context, user, {
     cause: 'password',
-    set: { passwordHash: await context.passwords.hash(user._id.toString(), password) },
+    set: { passwordHash: await context.passwords.hash(asker, password) },
     leftovers: { keptSession, by: bySelf(user._id.toString()) },
   });
 }

@@ -26,7 +26,7 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; address: string }> {
   const { db, keys } = context;
   const user = await loadUser(context, caller.id);
-  await requirePassword(context, user, password);
+  await requirePassword(context, caller, user, password);
   const secret = newSecret();
   const key = await keys.ofUser(user._id);
   const sealed = seal(key, { user: caller.id, field: secretField }, secret);
@@ -112,7 +112,7 @@ async function proveBoth(
   code: string,
 ): Promise<SecondFactorRecord> {
   const user = await loadUser(context, caller.id);
-  await requirePassword(context, user, password);
+  await requirePassword(context, caller, user, password);
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
   await useCode(context, factor, code, 'self');

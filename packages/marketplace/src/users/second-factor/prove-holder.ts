@@ -1,5 +1,5 @@
 import type { OwnDataRequest } from '@joddee/contract/account';
-import type { Context } from '../../context/context.ts';
+import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import type { UserRecord } from '../user-model.ts';
@@ -11,11 +11,12 @@ import { findActiveFactor, useCode } from './use-code.ts';
  */
 export function proveHolder(
   context: Context,
+  caller: Caller,
   { password, code }: OwnDataRequest,
 ): (user: UserRecord) => Promise<void> {
   let isCodeUsed = false;
   return async (user) => {
-    await requirePassword(context, user, password);
+    await requirePassword(context, caller, user, password);
     if (isCodeUsed) return;
     const factor = await findActiveFactor(context, user._id);
     if (factor === null) return;

@@ -32,7 +32,7 @@ export async function logIn(
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
-  if (!(await passwords.verify(address, user?.passwordHash, password)) || user === null) {
+  if (!(await passwords.verify({ from: address }, user?.passwordHash, password)) || user === null) {
     auditFailedLogin(context, username, user?._id);
     throw new AppError('WRONG_LOGIN');
   }
