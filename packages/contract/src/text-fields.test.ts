@@ -55,6 +55,16 @@ test('a title has no link, however it is written', () => {
     'ลานจอด evil-park.com',
     'ลานจอด joddee.co.th',
     'จ่ายก่อนที่ bit.ly/x',
+    'ธนาคารกสิกร.com',
+    'ร้านเรา.ไทย/ก',
+    'ลานจอด evil．com',
+    'ลานจอด evil。com',
+    'ลานจอด ｅｖｉｌ.ｓｔｏｒｅ',
+    'ยืนยันตัวตนที่ evil.store/login',
+    'ยืนยันตัวตนที่ evil.museum/login',
+    'ลานจอด 192.168.1.1/login',
+    'ไปที่ http:/evil.sh',
+    'เขียนถึง mailto:a@b.sh',
   ])
     expect(titleText.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['no-links']);
   for (const text of [
@@ -63,6 +73,10 @@ test('a title has no link, however it is written', () => {
     'No.5 ติดถนน',
     'อาคาร St.Louis ชั้น 2',
     'ที่จอด 24 ชม. (ใกล้ Central)',
+    'ลานจอด ต.ไทยใหญ่ อ.เมือง',
+    'ซ.Rama 9 หน้า รพ.พระราม',
+    'เปิด 08.00-20.30 น. 1.5 กม. จากสถานี',
+    'ห้อง A.B/2 ซ.12/1',
   ])
     expect(titleText.safeParse(text).success).toBe(true);
 });

@@ -101,10 +101,24 @@ export function thaiText(max: number) {
   return requiredText(max).regex(new RegExp(`^${word}(?: ${word})*$`), code('thai-letters-only'));
 }
 
+const knownEndings =
+  'com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia|store|cloud|icu|tk|ml|ga|cf|gq|pw|de|us|uk|eu|id|tv|zip|mov|loan|click|work|fun|space|website|tech|win|bid|men|wiki|blog|pro|sbs|cfd|bond|ไทย|คอม';
 /** Letters and notices name listings, and programs that show them make links of addresses. */
-const link =
-  /:\/\/|\bwww\.|[a-z0-9-]\.(?:com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia)\b/i;
-const hasLink = (text: string): boolean => link.test(text);
+const link = new RegExp(
+  [
+    // Also "http:/", and schemes without a slash.
+    '[a-z]:/',
+    '\\b(?:mailto|tel|sms|javascript|data):',
+    '\\bwww\\.',
+    `[\\p{L}\\p{M}\\p{N}-]\\.(?:${knownEndings})(?![\\p{L}\\p{M}\\p{N}])`,
+    // Any other ending with a path, and addresses of four numbers.
+    '[\\p{L}\\p{M}\\p{N}-]\\.[a-z]{2,}/',
+    '\\d\\.\\d{1,3}\\.\\d{1,3}\\.\\d',
+  ].join('|'),
+  'iu',
+);
+/** As programs read it, which take wide letters and the full stop of Chinese text for theirs. */
+const hasLink = (text: string): boolean => link.test(text.normalize('NFKC').replaceAll('\u3002', '.'));
 
 /** Titles may contain digits and punctuation, but need a letter. Emoji are refused, and letters that are not seen. */
 export const titleText = requiredText(limits.title.max)
