@@ -99,6 +99,7 @@ export const limits = {
     reportsForReview: 3,
     reviewDays: 30,
     reportsOfBooking: 3,
+    knownAfterHours: 24,
   },
   /**
    * A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes, and
@@ -117,6 +118,7 @@ export const limits = {
     days: 730,
     messagesAround: 10,
     shown: 100,
+    ranked: 5000,
     earlier: 20,
     trail: 20,
   },

@@ -49,7 +49,7 @@ export async function giveOccupied(
   const renters = [hindered, blocked, ...others];
   await db.users.updateMany(
     { _id: { $in: renters.map(({ id }) => requireRecordId(id)) } },
-    { $set: { emailConfirmedAt: at } },
+    { $set: { emailConfirmedAt: new Date(0) } },
   );
   for (const other of others) await reportEarlier(other, reported.spot);
   const free = await newSpot(context, owner, unreported.spot.hours);
