@@ -1,5 +1,6 @@
 import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -53,6 +54,28 @@ test('R120 of many complaints at once about the same one is stored, and each aut
   });
   expect(beyond).toMatchObject({ status: 409, body: { code: 'TOO_MANY_COMPLAINTS' } });
   expect(await db.complaints.countDocuments({ author: renter.id })).toBe(limits.complaints.mostOpen);
+});
+
+test('R120 administrators see the first complaints of every author, however many others have', async () => {
+  const { server, admin, owner } = scene;
+  const { db } = server.context;
+  const late = await complain(await newPerson(server), (await newPost(owner))._id);
+  const stored = await db.complaints.findById(late._id).lean();
+  const authors = Array.from({ length: limits.complaints.shown / 10 }, () => newRecordId());
+  const many = authors.flatMap((author) =>
+    Array.from({ length: 11 }, () => ({
+      ...stored,
+      _id: newRecordId(),
+      author,
+      subject: newRecordId(),
+      created: new Date(0),
+    })),
+  );
+  await db.complaints.insertMany(many);
+  const { complaints } = await admin.ok('findOpenComplaints');
+  expect(complaints).toHaveLength(limits.complaints.shown);
+  expect(complaints.at(-1)?._id).toBe(late._id);
+  await db.complaints.deleteMany({ author: { $in: authors } });
 });
 
 test('R121 only a party complains about the other, nobody about himself, and each kind has its categories', async () => {
