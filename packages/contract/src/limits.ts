@@ -159,8 +159,11 @@ export const limits = {
    * delivered for `minutes` is dropped.
    */
   push: { devices: 10, days: 60, minutes: 60, endpointCharacters: 1000 },
-  /** More notices than `perHour` go to nobody's mailbox within an hour, and of those that one user causes fewer. */
-  noticeLetters: { perHour: 10, fromOne: 4 },
+  /**
+   * More notices than `perHour` go to nobody's mailbox within an hour, and of those that one user causes fewer. The last
+   * ones are kept for those who have caused none.
+   */
+  noticeLetters: { perHour: 10, fromOne: 4, forOthers: 4 },
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
   notices: { days: 90, shown: 30 },
   /**

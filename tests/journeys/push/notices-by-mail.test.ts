@@ -2,7 +2,7 @@ import { noticeGroups } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { claimLetter } from '@joddee/marketplace/notices/delivery/claim-letter';
-import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
@@ -125,6 +125,15 @@ test('notices that are mailed at the same time share the letters of an hour', as
   expect(await Promise.all(numbers.map(claim))).toEqual(claimed);
   server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
   expect(await claim(1000)).toBe(true);
+});
+
+test('a few users who cause many notices leave letters for others', async () => {
+  const user = requireRecordId(owner.id);
+  const claim = (person: RecordId, number: number) =>
+    claimLetter(server.context, { _id: `notice-${person}-${number}`, user, person });
+  for (const person of [newRecordId(), newRecordId(), newRecordId()])
+    for (let number = 0; number < limits.noticeLetters.perHour; number += 1) await claim(person, number);
+  expect(await claim(newRecordId(), 1)).toBe(true);
 });
 
 test('nobody can fill a mailbox by notices, and no notice comes twice', async () => {

@@ -3,7 +3,7 @@ import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import type { NoticeRecord } from '../notice-model.ts';
 
-const { perHour, fromOne } = limits.noticeLetters;
+const { perHour, fromOne, forOthers } = limits.noticeLetters;
 
 /**
  * Takes one of the letters that a reader gets within an hour, by one conditional update of the reader's calendar: jobs of
@@ -22,8 +22,10 @@ export async function claimLetter(
     const letters = calendar?.letters ?? [];
     if (letters.some((taken) => taken.notice === notice)) return true;
     if (!calendar?.open || letters.length >= perHour) return false;
-    // Somebody who books and cancels must not use up the letters about others.
-    if (person !== null && letters.filter(({ from }) => from?.equals(person)).length >= fromOne) return false;
+    // Those who book and cancel must not use up the letters about others.
+    const caused = person === null ? 0 : letters.filter(({ from }) => from?.equals(person)).length;
+    const left = perHour - letters.length;
+    if (caused >= fromOne || (caused > 0 && left <= forOthers)) return false;
     const unchanged = {
       [`letters.${letters.length}`]: { $exists: false },
       ...(letters.length === 0 ? {} : { [`letters.${letters.length - 1}`]: { $exists: true } }),
