@@ -153,6 +153,13 @@ export const limits = {
   /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
   decisionUndoSeconds: 5,
   unusedUploadHours: 24,
+  /** Uploads of a user that nothing uses yet. A listing has a few photos and a card two, and people change their minds. */
+  unusedUploads: 60,
+  /**
+   * Downloads of all data of a user: one of each user and so many in all on a server, each of which may have an image in
+   * memory. A slow reader has so many minutes for one, because its place is missing for others.
+   */
+  dataExports: { atOnce: 8, minutes: 30 },
   idempotencyHours: 48,
   /**
    * A user has the last `devices` browsers, each until `days` after it was last registered. A message that could not be

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { answerError } from './answer-error.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerJson } from './answer-json.ts';
+import { Attachment, sendAttachment } from './attachment.ts';
 import { countWrite } from './limits/limit-writes.ts';
 import { addressKey } from './limits/visitor-address.ts';
 import { parseRequest } from './parse-request.ts';
@@ -23,6 +24,7 @@ export interface CheckedRequest<Route extends HttpRoute> {
   query: Parsed<Route['query']>;
   params: Record<ParameterName<Route['path']>, string>;
   request: Request;
+  response: Response;
 }
 
 /** A 202 answer: the request is accepted and its outcome is still unknown. */
@@ -30,16 +32,6 @@ export class Accepted<Body> {
   readonly body: Body;
   constructor(body: Body) {
     this.body = body;
-  }
-}
-
-/** An answer that the browser stores as a file. */
-export class Attachment {
-  readonly name: string;
-  readonly bytes: Buffer;
-  constructor(name: string, bytes: Buffer) {
-    this.name = name;
-    this.bytes = bytes;
   }
 }
 
@@ -63,6 +55,7 @@ export function mountRoute<const Route extends HttpRoute>(
       query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
       params: request.params,
       request,
+      response,
     };
     // The types of the table describe the values that the lines above have validated.
     const answer = await answerInTime(
@@ -72,10 +65,7 @@ export function mountRoute<const Route extends HttpRoute>(
       traced(context.traces, { name: command }, () => answering(checked as unknown as CheckedRequest<Route>)),
     );
     if (answer instanceof Attachment) {
-      response
-        .attachment(answer.name)
-        .type(route.file ?? 'application/octet-stream')
-        .send(answer.bytes);
+      await sendAttachment(context.log, response, answer, route.file);
       return;
     }
     if (answer instanceof Accepted) answerJson(request, response, 202, answer.body);

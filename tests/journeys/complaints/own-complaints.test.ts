@@ -1,15 +1,13 @@
-import { exportData } from '@joddee/marketplace/data-export/export-data';
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
+import { exportedFiles } from '../../support/exported-files.ts';
 import {
   newAdministrator,
   newOwner,
   newPerson,
   newPost,
   type Person,
-  password,
   uploadPicture,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -28,8 +26,7 @@ test('the download of a person’s data has the own complaints, and the deletion
   const { _id: postId } = await newPost(await newOwner(server, admin));
   const photo = await uploadPicture(renter, 'complaint');
   const { _id } = await complain(renter, postId, { text: 'คำบอกเล่าของฉัน', photo });
-  const caller = { ...renter, status: 0 as const, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
+  const files = await exportedFiles(server, renter);
   expect(JSON.parse(new TextDecoder().decode(files['complaints.json']))).toMatchObject([
     { _id, text: 'คำบอกเล่าของฉัน', photo: true },
   ]);

@@ -1,10 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
-import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
+import { exportedFiles } from '../../support/exported-files.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { messagesOf, newMessage, send } from '../../support/messages.ts';
 import {
@@ -116,8 +115,7 @@ test('the deletion of an account removes what it has written, live, and ends the
 test('the download of a person’s data has the messages', async () => {
   await send(renter, booking, 'จอดตรงไหนได้บ้าง');
   await send(owner, booking, 'จอดช่องในสุดได้เลย');
-  const caller = { ...renter, status: 0 as const, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
+  const files = await exportedFiles(server, renter);
   const messages: unknown = JSON.parse(new TextDecoder().decode(files['messages.json']));
   expect(messages).toMatchObject([
     { text: 'จอดช่องในสุดได้เลย', own: false },

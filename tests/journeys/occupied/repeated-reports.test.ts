@@ -1,11 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { reviewListings } from '@joddee/marketplace/bookings/occupied/review-listings';
-import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import {
@@ -16,13 +14,13 @@ import {
   reportOptions,
 } from '../../support/calls/occupied.ts';
 import { eventually } from '../../support/eventually.ts';
+import { exportedFiles } from '../../support/exported-files.ts';
 import {
   newAdministrator,
   newOwner,
   newPerson,
   newPost,
   type Person,
-  password,
   uploadPicture,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -157,8 +155,7 @@ test('a withdrawal deletes the photo of its report and leaves that of an earlier
 
 test('earlier reports are in the export, and their photos are deleted with the account', async () => {
   const { first } = await reportTwice();
-  const caller = { ...renter, status: userStatus.normal, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, { password })));
+  const files = await exportedFiles(server, renter);
   const bookings = JSON.parse(strFromU8(files['bookings.json'] ?? new Uint8Array())) as object[];
   expect(bookings).toMatchObject([{ reports: [{ number: 1, answer: 'moved' }, { number: 2 }] }]);
   expect(Object.keys(files).filter((name) => name.startsWith('images/occupied'))).toHaveLength(2);

@@ -1,6 +1,5 @@
 import type { OwnDataRequest } from '@joddee/contract/account';
 import type { BookingView } from '@joddee/contract/bookings';
-import { strToU8, type Zippable, zip } from 'fflate';
 import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
@@ -9,7 +8,6 @@ import { reportsOf, reportView } from '../bookings/occupied/occupied-report.ts';
 import { findComplaints } from '../complaints/find-complaints.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/notice-settings.ts';
-import { openImage } from '../files/sealed-images.ts';
 import { findLastMessages } from '../messages/find-messages.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
@@ -18,6 +16,8 @@ import { loadUser } from '../users/find-users.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { proveHolder } from '../users/second-factor/prove-holder.ts';
 import { findOwnSessions } from '../users/sessions/end-sessions.ts';
+import { begun, imagesOf } from './export-images.ts';
+import { type ZipEntry, zipped } from './zip-stream.ts';
 
 const sizeOfList = 5000;
 /** What helps the programs and says nothing more about the user. */
@@ -32,8 +32,16 @@ const internal = new Set([
   'suspendedBy',
 ]);
 
-/** Everything that is stored about the caller, as files that people and programs can read. */
-export async function exportData(context: Context, caller: Caller, proof: OwnDataRequest): Promise<Buffer> {
+/**
+ * Everything that is stored about the caller, as a ZIP file of files that people and programs can read. The records and
+ * the first image are read at once, each other image when its reader has taken the one before it: all of them together
+ * are hundreds of megabytes.
+ */
+export async function exportData(
+  context: Context,
+  caller: Caller,
+  proof: OwnDataRequest,
+): Promise<AsyncIterable<Uint8Array>> {
   const { db } = context;
   const user = await loadUser(context, caller.id);
   await proveHolder(context, caller, proof)(user);
@@ -68,13 +76,23 @@ export async function exportData(context: Context, caller: Caller, proof: OwnDat
       ownAuditView,
     ),
   };
-  const files: Zippable = {};
-  for (const [name, content] of Object.entries(contents))
-    files[`${name}.json`] = strToU8(JSON.stringify(content, null, 2));
-  for (const [name, bytes] of await imagesOf(context, user._id))
-    files[`images/${name}`] = [bytes, { level: 0 }];
+  const images = await begun(imagesOf(context, user._id, sizeOfList));
   await recordAudit(context, { action: 'data-exported', by: 'self', actor: user._id, subject: user._id });
-  return zipped(files);
+  return zipped(entriesOf(Object.entries(contents), images));
+}
+
+/** Takes the records out of their list, so that nothing holds them while the images are sent. */
+async function* entriesOf(
+  contents: [string, unknown][],
+  images: AsyncIterable<ZipEntry>,
+): AsyncGenerator<ZipEntry, void, void> {
+  for (const [name, content] of contents.splice(0))
+    yield {
+      name: `${name}.json`,
+      content: Buffer.from(JSON.stringify(content, null, 2)),
+      isStored: false,
+    };
+  yield* images;
 }
 
 /** What the user has answered to reviews of the own posts. */
@@ -92,22 +110,4 @@ function asStored(view: BookingView, stored: BookingRecord | undefined) {
   const at = stored?.expectedArrival?.at?.toISOString() ?? '';
   const reports = reportsOf(stored?.occupied).map(reportView);
   return { ...view, expectedArrival: { ...view.expectedArrival, at }, reports };
-}
-
-async function imagesOf(context: Context, user: RecordId): Promise<[string, Uint8Array][]> {
-  const { db, storage } = context;
-  const images: [string, Uint8Array][] = [];
-  for (const { key, folder } of await db.uploads.find({ user, removedAt: null }).limit(sizeOfList).lean()) {
-    const stored = await storage.read(key);
-    const image = stored === null ? null : await openImage(context, { folder, user, key }, stored);
-    if (image !== null) images.push([key.replaceAll('/', '-'), new Uint8Array(image)]);
-  }
-  return images;
-}
-
-/** Compresses in a thread of its own, because the page of another visitor must not wait for it. */
-function zipped(files: Zippable): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    zip(files, (error, bytes) => (error ? reject(error) : resolve(Buffer.from(bytes))));
-  });
 }

@@ -1,4 +1,5 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { limits as contractLimits } from '@joddee/contract/limits';
 import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-own-account';
 import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
@@ -20,15 +21,18 @@ import {
 } from '@joddee/marketplace/users/second-factor/change-second-factor';
 import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/end-sessions';
 import type { Request, Router } from 'express';
+import { Attachment } from '../attachment.ts';
+import { createDownloadPlaces } from '../limits/download-places.ts';
 import { confirmationsTo, type ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
-import { Attachment, mountRoute } from '../mount-route.ts';
+import { mountRoute } from '../mount-route.ts';
 
-/** Passwords are checked two at a time for all users, and an export reads all images of one. */
+/** Passwords are checked two at a time for all users. */
 const stepsOfUser = 2;
 
 export function mountAccountRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const running = createInFlight(stepsOfUser);
+  const exports = createDownloadPlaces(contractLimits.dataExports.atOnce);
   const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
   /** Every call costs a hash of the password, and some a letter, so right passwords are counted too. */
@@ -95,10 +99,12 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   mountRoute(router, context, httpRoutes.withdrawCard, ({ caller, body }) =>
     guarded(caller, () => withdrawCard(context, caller, body)),
   );
-  mountRoute(router, context, httpRoutes.exportData, async ({ caller, body }) => {
-    const bytes = await guarded(caller, () => exportData(context, caller, body));
-    return new Attachment('joddee-data.zip', bytes);
-  });
+  mountRoute(router, context, httpRoutes.exportData, ({ caller, body, response }) =>
+    exports.hold(caller.id, response, async () => {
+      const bytes = await guarded(caller, () => exportData(context, caller, body));
+      return new Attachment('joddee-data.zip', bytes);
+    }),
+  );
   mountRoute(router, context, httpRoutes.deleteAccount, ({ caller, body }) =>
     guarded(caller, () => deleteOwnAccount(context, caller, body)),
   );

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { limits } from '@joddee/contract/limits';
+import { StorageError } from '@joddee/marketplace/files/file-storage';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { newPerson, type Person, password } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+const own = { body: { password } };
+/** More than the system holds for a connection whose reader does not read. */
+const imagesOfPerson = 80;
+const image = Buffer.alloc(1_000_000, 7);
+
+let server: TestServer;
+let person: Person;
+let readImages: string[];
+const opened: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  // The server waits for them when it stops.
+  for (const response of opened.splice(0)) response.destroy();
+});
+
+/** A person whose images are in the storage, which may fail after some of them. */
+async function withImages({ failsAfter = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+  person = await newPerson(server);
+  readImages = [];
+  vi.spyOn(server.context.storage, 'read').mockImplementation(async (key) => {
+    if (readImages.length >= failsAfter) throw new StorageError(new Error('a test'));
+    readImages.push(key);
+    return image;
+  });
+  await server.context.db.uploads.create(
+    Array.from({ length: imagesOfPerson }, (_, index) => ({
+      _id: `/api/files/post/${person.id}-${index}.jpg`,
+      key: `post/${person.id}-${index}.jpg`,
+      folder: 'post' as const,
+      user: requireRecordId(person.id),
+      type: 'image/jpeg',
+      bytes: image.length,
+      usedBy: 'post:a',
+      created: server.clock.now(),
+      removedAt: null,
+    })),
+  );
+}
+
+/** The answer of a download whose body is not read yet. */
+async function download(by = person): Promise<IncomingMessage> {
+  const call = request(`${server.url}/api/account/data`, {
+    method: 'POST',
+    headers: { authorization: by.token ?? '', 'content-type': 'application/json' },
+  });
+  call.end(JSON.stringify(own.body));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  // A connection that breaks while nobody reads is expected.
+  response.on('error', () => {});
+  opened.push(response);
+  return response;
+}
+
+/** Without the text of a whole ZIP file, which would be the message of a failed test. */
+async function outcomeOf(by: Person): Promise<unknown[]> {
+  const { status, body } = await by.call('exportData', own);
+  return [status, body.code];
+}
+
+/** The place of a download is free when all of its work has ended. */
+const isFreeAgain = () =>
+  eventually(async () => {
+    const { body } = await person.call('exportData', { body: { password: 'not this one' } });
+    expect(body.code).toBe('WRONG_PASSWORD');
+  });
+
+/** The requests whose callers were gone before the answer. */
+async function abortedRequests(): Promise<number> {
+  const { values } = await server.context.measures.requests.get();
+  return values
+    .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.status === 'aborted')
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+test('a download that is read has every image', async () => {
+  await withImages();
+  const response = await download();
+  expect(response.statusCode).toBe(200);
+  const files = unzipSync(await buffer(response));
+  const images = Object.entries(files).filter(([name]) => name.startsWith('images/'));
+  expect(images.map(([name]) => name)).toEqual(readImages.map((key) => `images/${key.replaceAll('/', '-')}`));
+  expect(images).toHaveLength(imagesOfPerson);
+  expect(images.every(([, bytes]) => image.equals(bytes))).toBe(true);
+});
+
+test('images are not read before the reader takes them, and no more of them once it is gone', async () => {
+  await withImages();
+  const response = await download();
+  await eventually(() => expect(readImages.length).toBeGreaterThan(0));
+  response.destroy();
+  await isFreeAgain();
+  expect(readImages.length).toBeLessThan(imagesOfPerson / 2);
+});
+
+test('a reader that is gone before the answer begins has no more than the first image read', async () => {
+  await withImages();
+  const release = new AbortController();
+  vi.mocked(server.context.storage.read).mockImplementation(async (key) => {
+    readImages.push(key);
+    if (!release.signal.aborted) await once(release.signal, 'abort');
+    return image;
+  });
+  const before = await abortedRequests();
+  const leaving = new AbortController();
+  const call = fetch(`${server.url}/api/account/data`, {
+    method: 'POST',
+    headers: { authorization: person.token ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify(own.body),
+    signal: leaving.signal,
+  }).catch(() => 'aborted');
+  await eventually(() => expect(readImages).toHaveLength(1));
+  leaving.abort();
+  expect(await call).toBe('aborted');
+  await eventually(async () => expect(await abortedRequests()).toBe(before + 1));
+  release.abort();
+  await isFreeAgain();
+  expect(readImages).toHaveLength(1);
+});
+
+test('a storage that fails at once is unavailable; one that fails later breaks the connection', async () => {
+  await withImages({ failsAfter: 0 });
+  expect(await outcomeOf(person)).toEqual([503, 'UNAVAILABLE']);
+  await withImages({ failsAfter: 5 });
+  const response = await download();
+  expect(response.statusCode).toBe(200);
+  await expect(buffer(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(response.complete).toBe(false);
+  expect(readImages).toHaveLength(5);
+});
+
+test('a user has one download at a time, also while it is not read, and others have theirs', async () => {
+  await withImages();
+  const response = await download();
+  expect(await outcomeOf(person)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(await outcomeOf(await newPerson(server))).toEqual([200, undefined]);
+  response.destroy();
+  await isFreeAgain();
+});
+
+test('a server has a number of downloads at a time for all, each for a limited time', async () => {
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const responses: IncomingMessage[] = [];
+  for (let count = 0; count < limits.dataExports.atOnce; count += 1) {
+    await withImages();
+    responses.push(await download());
+  }
+  const other = await newPerson(server);
+  expect(await outcomeOf(other)).toEqual([503, 'UNAVAILABLE']);
+  late.abort();
+  for (const response of responses) await expect(buffer(response)).rejects.toThrow();
+  vi.restoreAllMocks();
+  await eventually(async () => expect(await outcomeOf(other)).toEqual([200, undefined]));
+});
