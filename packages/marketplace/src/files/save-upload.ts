@@ -1,7 +1,8 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { pictureTurns } from './picture-turns.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { removeUploads } from './remove-uploads.ts';
@@ -14,9 +15,10 @@ export async function saveUpload(
   folder: UploadFolder,
   upload: Buffer,
 ): Promise<{ url: string }> {
+  const user = requireRecordId(caller.id);
+  await refuseHoard(context, user);
   return pictureTurns.run(caller, async () => {
     const image = await reencodeImage(upload);
-    const user = requireRecordId(caller.id);
     const url = await storeImage(context, { folder, user, usedBy: '', image });
     // A deletion of the account that ended before the image was stored did not find it.
     if ((await context.db.users.exists({ _id: user, deletedAt: null })) === null) {
@@ -25,4 +27,22 @@ export async function saveUpload(
     }
     return { url };
   });
+}
+
+/**
+ * Unused uploads are storage that costs nothing to fill, until the sweep. Concurrent uploads may exceed the limit by a
+ * few: they are bounded elsewhere.
+ */
+async function refuseHoard({ db, clock }: Context, user: RecordId): Promise<void> {
+  const unused = await db.uploads
+    .find({ user, usedBy: '', removedAt: null }, { created: 1 })
+    .sort({ created: 1 })
+    .limit(limits.unusedUploads)
+    .lean();
+  const [oldest] = unused;
+  if (oldest === undefined || unused.length < limits.unusedUploads) return;
+  const sweptAt = oldest.created.getTime() + limits.unusedUploadHours * 3_600_000;
+  // The sweep has its own times.
+  const retryAfterSeconds = Math.max(60, Math.ceil((sweptAt - clock.now().getTime()) / 1000));
+  throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds } });
 }
