@@ -1,5 +1,6 @@
 import './listing.css';
 import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
+import { postFieldNames } from '@joddee/thai-text/listings/post-field-names';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
@@ -46,7 +47,7 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
     ],
     ['explain', text.things.explain, values.explain],
     ['rule', text.summary.rule, listed(values.rule)],
-    ['nearby', text.nearby, listed(values.nearby)],
+    ['nearby', postFieldNames.nearby, listed(values.nearby)],
   ] as const;
   return (
     <section className="card wizard-card listing-summary">
