@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { imageSizes } from '@joddee/contract/images/image-sizes';
@@ -41,7 +42,9 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
     async (_request, response, next) => {
       const { id } = response.locals.caller;
       await limits.uploads.count(id);
-      response.once('close', uploading.enter(id));
+      const leave = uploading.enter(id);
+      // Its sender may be gone by now, and the event with it.
+      finished(response, leave);
       next();
     },
     refuseLargeForm,
