@@ -21,7 +21,7 @@ let readImages: string[];
 const opened: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.close());
 afterEach(() => {
@@ -55,10 +55,14 @@ async function withImages({ failsAfter = Number.POSITIVE_INFINITY } = {}): Promi
 }
 
 /** The answer of a download whose body is not read yet. */
-async function download(by = person): Promise<IncomingMessage> {
+async function download(by = person, from = '203.0.113.1'): Promise<IncomingMessage> {
   const call = request(`${server.url}/api/account/data`, {
     method: 'POST',
-    headers: { authorization: by.token ?? '', 'content-type': 'application/json' },
+    headers: {
+      authorization: by.token ?? '',
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+    },
   });
   call.end(JSON.stringify(own.body));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -160,7 +164,7 @@ test('a server has a number of downloads at a time for all, each for a limited t
   const responses: IncomingMessage[] = [];
   for (let count = 0; count < limits.dataExports.atOnce; count += 1) {
     await withImages();
-    responses.push(await download());
+    responses.push(await download(person, `203.0.113.${count}`));
   }
   const other = await newPerson(server);
   expect(await outcomeOf(other)).toEqual([503, 'UNAVAILABLE']);
@@ -168,4 +172,14 @@ test('a server has a number of downloads at a time for all, each for a limited t
   for (const response of responses) await expect(buffer(response)).rejects.toThrow();
   vi.restoreAllMocks();
   await eventually(async () => expect(await outcomeOf(other)).toEqual([200, undefined]));
+});
+
+test('the users of one address have a few downloads at a time', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    await withImages();
+    expect((await download()).statusCode).toBe(200);
+  }
+  await withImages();
+  expect((await download()).statusCode).toBe(429);
+  expect((await download(person, '203.0.113.2')).statusCode).toBe(200);
 });

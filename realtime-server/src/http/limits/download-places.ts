@@ -1,31 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
-import { createTurns } from '@joddee/marketplace/platform/groups/turns';
+import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
 
 export interface DownloadPlaces {
   /** Prepares the answer to a user, whose place is free again when the answer was sent or its reader is gone. */
-  hold<Answer>(user: string, response: ServerResponse, prepare: () => Promise<Answer>): Promise<Answer>;
+  hold<Answer>(asker: Asker, response: ServerResponse, prepare: () => Promise<Answer>): Promise<Answer>;
 }
 
 const ofUser = 1;
+/** One person can have many accounts, and must not hold all places. */
+const ofAddress = 3;
 /** A reader would wait in silence for the slowest of the others, and its connection would be closed. */
 const waitingAtMost = 0;
 
-/** Limits downloads that take memory as long as they are read: one of each user, and `atOnce` of all. */
+/** Limits downloads that take memory as long as they are read: one of each user, a few of an address, and `atOnce` of all. */
 export function createDownloadPlaces(atOnce: number): DownloadPlaces {
-  const running = createInFlight(ofUser);
+  const ofUsers = createInFlight(ofUser);
+  const ofAddresses = createInFlight(ofAddress);
   const turns = createTurns(atOnce, waitingAtMost);
+  const enterBoth = (id: string, from: string) => {
+    const leaveAddress = ofAddresses.enter(from);
+    try {
+      const leaveUser = ofUsers.enter(id);
+      return () => {
+        leaveUser();
+        leaveAddress();
+      };
+    } catch (error) {
+      leaveAddress();
+      throw error;
+    }
+  };
   return {
-    hold(user, response, prepare) {
+    hold(asker, response, prepare) {
+      const { id = '', from = id } = asker;
       return new Promise((resolve, reject) => {
-        const leave = running.enter(user);
+        const leave = enterBoth(id, from);
         const work = async () => {
           resolve(await prepare());
           await finished(response);
         };
         // A reader that is gone has no effect here, because the promise is resolved by then.
-        turns.run(user, work).catch(reject).finally(leave);
+        turns.run(asker, work).catch(reject).finally(leave);
       });
     },
   };

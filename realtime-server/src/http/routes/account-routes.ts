@@ -100,7 +100,7 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     guarded(caller, () => withdrawCard(context, caller, body)),
   );
   mountRoute(router, context, httpRoutes.exportData, ({ caller, body, response }) =>
-    exports.hold(caller.id, response, async () => {
+    exports.hold(caller, response, async () => {
       const bytes = await guarded(caller, () => exportData(context, caller, body));
       return new Attachment('joddee-data.zip', bytes);
     }),
