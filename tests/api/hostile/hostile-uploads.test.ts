@@ -49,6 +49,8 @@ async function upload({ bytes, name = 'photo.png', type = 'image/png' }: Hostile
 /** What is stored of an accepted file: its bytes as people get them, and their faults. */
 async function faultsOfStored(key: string, sent: Buffer | undefined): Promise<string[]> {
   const { type, bytes } = await fileOf(key);
+  // As if a post had it: a user may have few unused uploads.
+  await server.context.db.uploads.updateOne({ _id: `/api/files/${key}` }, { $set: { usedBy: 'post:a' } });
   const facts = await sharp(bytes).metadata();
   const faults = [];
   if (sent?.equals(bytes)) faults.push('stored as sent');
