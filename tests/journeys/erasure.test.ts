@@ -5,7 +5,7 @@ import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { bookingRequest, check, tomorrow } from '../support/bookings.ts';
+import { bookingRequest, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { complain } from '../support/calls/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
@@ -26,6 +26,7 @@ import { startTestServer, type TestServer } from '../support/programs/test-serve
 import { newPushDevice } from '../support/push/new-push-device.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
+import { blockBody } from '../support/samples/sample-block.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -65,6 +66,12 @@ function newCanaries() {
     title: `ลานจอดคานารี ${mark}`,
     address: `ซอยคานารี ${mark}`,
     explain: `ทางเข้าคานารี ${mark}`,
+    kind: `ชนิดคานารี ${mark}`,
+    bay: `ช่องคานารี ${mark}`,
+    rule: `กติกาคานารี ${mark}`,
+    nearby: `ใกล้คานารี ${mark}`,
+    closing: `ปิดเพราะคานารี ${mark}`,
+    answer: `คำตอบคานารี ${mark}`,
     endpoint: `http://127.0.0.1:9/push/${mark}`,
   };
 }
@@ -119,6 +126,26 @@ async function found(canaries: Partial<Canaries>): Promise<string[]> {
   );
 }
 
+/** The life of an owner: listings, a closed time, and an answer to the review of a renter, who keeps his booking. */
+async function offer(person: Person, canaries: Canaries, renter: Person): Promise<void> {
+  const { title, explain, address, kind, bay, rule, nearby } = canaries;
+  const texts = { title, explain, address, typeofpark: kind, rule: [rule], nearby: [nearby] };
+  const listing = await newPost(person, {
+    ...texts,
+    numberofcar: '2',
+    perPlace: true,
+    bays: [{ label: bay }],
+  });
+  const closed = { ...blockBody(tomorrow(server), '10:00', '11:00'), reason: canaries.closing };
+  await person.ok('addBlock', { params: { postId: listing._id }, body: closed });
+  const { _id: visited } = await newPost(person, { open: '00.00', close: '23.30' });
+  const { _id: commentId } = await completedStay(renter, person, visited, tomorrow(server), {
+    rate: 5,
+    comment: 'ดี',
+  });
+  await person.ok('answerReview', { params: { commentId }, body: { answer: canaries.answer } });
+}
+
 /** Everything that one can do here: register, offer, book, stay, rate, change, log in. */
 async function wholeLife(canaries: Canaries): Promise<Person> {
   const { username, email, fname, lname, phone } = canaries;
@@ -131,14 +158,10 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   await submitCardOf(person, canaries.card, canaries.laser);
   await admin.ok('approveCard', { params: { userId: person.id } });
   await admin.ok('findUserForAdministrator', { params: { userId: person.id } });
-  await newPost(person, {
-    title: canaries.title,
-    explain: canaries.explain,
-    address: canaries.address,
-  });
-  const owner = await newOwner(server, admin);
-  const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const day = tomorrow(server);
+  const owner = await newOwner(server, admin);
+  await offer(person, canaries, owner);
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const request = (from: string, to: string) => {
     const { detail, ...rest } = bookingRequest(day, from, to);
     const own = { phone: canaries.otherPhone, idCar: canaries.plate, note: canaries.note };

@@ -9,6 +9,7 @@ export async function blankPosts({ db }: Context, owner: RecordId): Promise<void
       $set: {
         title: '',
         photos: [],
+        'detail.typeofpark': '',
         'detail.explain': '',
         'detail.rule': [],
         'detail.nearby': [],
@@ -16,6 +17,8 @@ export async function blankPosts({ db }: Context, owner: RecordId): Promise<void
         location: { address: '', latitude: '', longitude: '' },
         grams: [],
       },
+      // Their labels and reasons.
+      $unset: { 'detail.bays': '', 'date.blocks': '' },
     },
   );
 }
