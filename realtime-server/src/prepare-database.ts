@@ -1,6 +1,7 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
+import { blankLeftPosts } from '@joddee/marketplace/upgrades/blank-left-posts';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
@@ -16,6 +17,7 @@ export async function prepareDatabase(settings: ServerSettings): Promise<{ isDem
   await buildIndexes(context.db);
   await refuseForeignDemo(context, settings);
   await sealStoredRecords(context);
+  await blankLeftPosts(context);
   // Runs before any other program uses the database, because the demo fills only an empty one.
   if (settings.NODE_ENV === 'development') {
     if (isDemoAllowed(settings)) await seedDemoData(context);

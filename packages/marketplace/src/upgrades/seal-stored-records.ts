@@ -6,26 +6,24 @@ import { hashCardNumber } from '../secrets/keyed-hash.ts';
 import { isSealed } from '../secrets/seal.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
 import type { UserRecord } from '../users/user-model.ts';
+import { runOnce } from './run-once.ts';
 
-const upgrade = 'personal data is sealed';
 const plainCardNumber = /^\d{13}$/;
 
 /**
- * Seals what an earlier release has stored in plain text: phones, cards and the details of bookings. It runs before a
- * server accepts requests, and can be repeated after a crash; each write applies only to the plain text that was read.
+ * Seals what an earlier release has stored in plain text: phones, cards and the details of bookings. Each write applies
+ * only to the plain text that was read.
  */
-export async function sealStoredRecords(context: Context): Promise<void> {
-  const { db, clock, log } = context;
-  if ((await db.upgrades.exists({ _id: upgrade })) !== null) return;
-  await hashCards(context);
-  let sealed = 0;
-  for await (const user of db.users.find({ deletedAt: null }).lean().cursor())
-    sealed += await sealUser(context, user);
-  for await (const booking of db.bookings.find().lean().cursor())
-    sealed += await sealBooking(context, booking);
-  if (sealed > 0) log.info({ sealed }, 'personal data of an earlier release sealed');
-  await db.upgrades.create({ _id: upgrade, doneAt: clock.now() }).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
+export function sealStoredRecords(context: Context): Promise<void> {
+  const { db, log } = context;
+  return runOnce(context, 'personal data is sealed', async () => {
+    await hashCards(context);
+    let sealed = 0;
+    for await (const user of db.users.find({ deletedAt: null }).lean().cursor())
+      sealed += await sealUser(context, user);
+    for await (const booking of db.bookings.find().lean().cursor())
+      sealed += await sealBooking(context, booking);
+    if (sealed > 0) log.info({ sealed }, 'personal data of an earlier release sealed');
   });
 }
 
