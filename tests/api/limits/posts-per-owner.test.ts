@@ -14,18 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an owner has as many posts as reach a new connection at their longest, and no more', async () => {
+/** Stores more posts that have the fields of this one. */
+async function addAlike(postId: string, count: number): Promise<void> {
   const { db } = server.context;
+  const stored = await db.posts.findById(postId).lean();
+  const ids = Array.from({ length: count }, () => newRecordId());
+  await db.calendars.insertMany(ids.map((id) => sampleCalendar(id)));
+  await db.posts.insertMany(ids.map((_id) => ({ ...stored, _id })));
+}
+
+test('an owner has as many posts as reach a new connection at their longest, and no more', async () => {
   const owner = await newOwner(server, await newAdministrator(server));
   const items = Array.from({ length: limits.listItems.max }, (_, index) =>
     `${index}`.padEnd(limits.listItems.characters, 'ก'),
   );
   const longest = { explain: 'ก'.repeat(limits.explain.max), rule: items, nearby: items };
   const first = await newPost(owner, longest);
-  const stored = await db.posts.findById(first._id).lean();
-  const ids = Array.from({ length: limits.posts - 1 }, () => newRecordId());
-  await db.calendars.insertMany(ids.map((id) => sampleCalendar(id)));
-  await db.posts.insertMany(ids.map((_id) => ({ ...stored, _id })));
+  await addAlike(first._id, limits.posts - 1);
 
   const live = await connectLive(server.url, owner.token);
   expect(live.state.ownPosts.values()).toHaveLength(limits.posts);
@@ -40,4 +45,17 @@ test('an owner has as many posts as reach a new connection at their longest, and
   expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_MANY_POSTS' } });
   await owner.ok('deletePost', { params: { postId: first._id } });
   expect((await owner.call('addPost', { body })).status).toBe(201);
+});
+
+test('concurrent requests make no more posts than an owner may have', async () => {
+  const owner = await newOwner(server, await newAdministrator(server));
+  await addAlike((await newPost(owner))._id, limits.posts - 2);
+  const bodies = await Promise.all(Array.from({ length: 6 }, () => postRequestOf(owner)));
+  const answers = await Promise.all(bodies.map((body) => owner.call('addPost', { body })));
+  const added = answers.filter(({ status }) => status === 201).length;
+  expect(added).toBeLessThanOrEqual(1);
+  expect(new Set(answers.map(({ status }) => status)).has(409)).toBe(true);
+  expect(await owner.ok('findAllPosts', { query: { user: owner.id } })).toHaveLength(
+    limits.posts - 1 + added,
+  );
 });

@@ -9,6 +9,7 @@ import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
 import { announcePost } from './announce-post.ts';
+import { removePost } from './delete-post.ts';
 import { postView } from './finding/post-view.ts';
 import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
@@ -36,8 +37,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   };
   const published = await findPublished(context, post);
   if (published !== null) return postView(published);
-  if ((await db.posts.countDocuments({ user: owner._id, deletedAt: null })) >= limits.posts)
-    throw new AppError('TOO_MANY_POSTS');
+  if ((await countPosts(context, post)) >= limits.posts) throw new AppError('TOO_MANY_POSTS');
   await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
@@ -49,12 +49,20 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     if (other === null) throw new AppError('NOT_FOUND');
     return postView(other);
   }
+  // Concurrent requests have counted the same posts before.
+  if ((await countPosts(context, post)) > limits.posts) {
+    await removePost(context, post._id);
+    throw new AppError('TOO_MANY_POSTS');
+  }
   await settlePost(context, post);
   context.background.run('announce-post', () => announcePost(context, post));
   // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);
   return postView(post);
 }
+
+const countPosts = ({ db }: Context, { user }: PostRecord) =>
+  db.posts.countDocuments({ user, deletedAt: null });
 
 /**
  * Derives the id from the photos, because a photo belongs to one post. A repeated request gets the same post, even if
