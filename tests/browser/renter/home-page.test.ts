@@ -1,5 +1,6 @@
 import { quarters } from '@joddee/bangkok/quarters';
 import { nextStay, withMinutes } from '@joddee/rules/times/stay-choices';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { loginText, ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -19,6 +20,8 @@ let post: string;
 const [, ari] = quarters;
 
 beforeAll(async () => {
+  // The spots are open, also where the last half hour of the day has begun.
+  app.server.clock.set(`${bangkokDay(new Date())}T12:00:00+07:00`);
   const owner = await newOwner(app.server, await newAdministrator(app.server));
   for (const price of ['40', '50', '60', '70', '80'])
     post = (await newPost(owner, { price, open: '00.00', close: '23.30' }))._id;
