@@ -40,7 +40,10 @@ beforeAll(async () => {
 
 test('an administrator starts at the desk, filters users and deletes one, whose session ends at once', async () => {
   const registration = freshRegistration();
-  await createUser(app.server.context, registration, { status: userStatus.administrator, asker: { id: 'operator' } });
+  await createUser(app.server.context, registration, {
+    status: userStatus.administrator,
+    asker: { id: 'operator' },
+  });
   const page = await app.open('/login', desktop);
   await logInOn(page, registration);
   await page.waitForURL('**/admin');
