@@ -58,9 +58,11 @@ export async function startServer(
       departure.isLeaving = true;
       const closed = once(server, 'close');
       server.closeIdleConnections();
+      const closing = setTimeout(() => server.closeAllConnections(), times.stopping);
       // Closes the HTTP server as well.
       await gateway.close();
       await closed;
+      clearTimeout(closing);
       await map.close();
       outcomes.close();
       await monitoring?.close();

@@ -6,6 +6,7 @@ import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connectionTimes } from '../../../realtime-server/src/http/limits/open-http-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPerson, type Person, password } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -31,7 +32,10 @@ afterEach(() => {
 });
 
 /** A person whose images are in the storage, which may fail after some of them. */
-async function withImages({ failsAfter = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+async function withImages({
+  failsAfter = Number.POSITIVE_INFINITY,
+  count = imagesOfPerson,
+} = {}): Promise<void> {
   person = await newPerson(server);
   readImages = [];
   vi.spyOn(server.context.storage, 'read').mockImplementation(async (key) => {
@@ -40,7 +44,7 @@ async function withImages({ failsAfter = Number.POSITIVE_INFINITY } = {}): Promi
     return image;
   });
   await server.context.db.uploads.create(
-    Array.from({ length: imagesOfPerson }, (_, index) => ({
+    Array.from({ length: count }, (_, index) => ({
       _id: `/api/files/post/${person.id}-${index}.jpg`,
       key: `post/${person.id}-${index}.jpg`,
       folder: 'post' as const,
@@ -94,13 +98,14 @@ async function abortedRequests(): Promise<number> {
 }
 
 test('a download that is read has every image', async () => {
-  await withImages();
+  const count = 12;
+  await withImages({ count });
   const response = await download();
   expect(response.statusCode).toBe(200);
   const files = unzipSync(await buffer(response));
   const images = Object.entries(files).filter(([name]) => name.startsWith('images/'));
   expect(images.map(([name]) => name)).toEqual(readImages.map((key) => `images/${key.replaceAll('/', '-')}`));
-  expect(images).toHaveLength(imagesOfPerson);
+  expect(images).toHaveLength(count);
   expect(images.every(([, bytes]) => image.equals(bytes))).toBe(true);
 });
 
@@ -182,4 +187,19 @@ test('the users of one address have a few downloads at a time', async () => {
   await withImages();
   expect((await download()).statusCode).toBe(429);
   expect((await download(person, '203.0.113.2')).statusCode).toBe(200);
+});
+
+test('a server that is asked to stop does not wait long for a slow reader', async () => {
+  const shared = server;
+  server = await startTestServer({ times: { ...connectionTimes, stopping: 300 } });
+  try {
+    await withImages();
+    await download();
+    const began = performance.now();
+    await server.servers[0]?.stop();
+    expect(performance.now() - began).toBeLessThan(5000);
+  } finally {
+    await server.close();
+    server = shared;
+  }
 });

@@ -33,6 +33,7 @@ beforeAll(async () => {
       connectionsCheckingInterval: 100,
       keepAliveTimeout: 1000,
       silence: 4000,
+      stopping: 15_000,
     },
   });
   person = await newPerson(server);

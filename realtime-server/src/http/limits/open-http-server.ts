@@ -11,6 +11,8 @@ export const connectionTimes = {
   keepAliveTimeout: 5000,
   /** Without a byte in either direction: a reader that does not read its answer. WebSockets have pings instead. */
   silence: 40_000,
+  /** After a stop was asked for: a slow reader of a long answer must not keep the program until it is killed. */
+  stopping: 15_000,
 };
 export type ConnectionTimes = typeof connectionTimes;
 
@@ -21,7 +23,7 @@ const maxHeaderSize = 16_384;
 export function openHttpServer(
   listener: RequestListener,
   ofAddress: number | undefined,
-  { silence, ...times }: ConnectionTimes,
+  { silence, stopping: _, ...times }: ConnectionTimes,
 ): Server {
   const server = createServer({ ...times, maxHeaderSize }, refuseTwoHosts(listener));
   server.setTimeout(silence);
