@@ -165,7 +165,11 @@ test('a user has one download at a time, also while it is not read, and others h
 
 test('a server has a number of downloads at a time for all, each for a limited time', async () => {
   const late = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const { timeout } = AbortSignal;
+  const halfHour = limits.dataExports.minutes * 60_000;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms === halfHour ? late.signal : timeout.call(AbortSignal, ms),
+  );
   const responses: IncomingMessage[] = [];
   for (let count = 0; count < limits.dataExports.atOnce; count += 1) {
     await withImages();

@@ -15,6 +15,7 @@ import { type RunningWorker, startWorker } from '../../../worker/src/start-worke
 import { newPushKey } from '../push/new-push-device.ts';
 import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
+import { slowness } from './slowness.ts';
 
 export interface TestServer {
   url: string;
@@ -52,6 +53,17 @@ export interface TestServerOptions {
 const patientMs = 20_000;
 /** Every test registers people and logs them in: at the real cost that would be a tenth of all processor time. */
 const hashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Names the part of a server that does not end, long before the time of the hook is over. */
+async function ended(part: string, ending: Promise<unknown>): Promise<void> {
+  const seconds = 60 * slowness;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${part} did not end within ${seconds} s`)), seconds * 1000);
+  });
+  await Promise.race([ending, late]);
+  clearTimeout(timer);
+}
 
 /** The real programs on the real database and Redis, with their own database and key prefix. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -126,12 +138,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return () => startWorkers(stopped.length);
     },
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await Promise.all(servers.map((server) => server.stop()));
-      await removeKeys(context.redis, settings.REDIS_PREFIX);
-      await context.background.settled();
-      await context.db.connection.dropDatabase();
-      for (const close of closing) await close();
+      await ended('the workers', Promise.all(workers.map((worker) => worker.stop())));
+      await ended('the servers', Promise.all(servers.map((server) => server.stop())));
+      await ended('the removal of keys', removeKeys(context.redis, settings.REDIS_PREFIX));
+      await ended('the background tasks', context.background.settled());
+      await ended('the removal of the database', context.db.connection.dropDatabase());
+      for (const close of closing) await ended('a connection', close());
       await rm(dataDir, { recursive: true, force: true });
     },
   };
