@@ -109,7 +109,8 @@ export const limits = {
   /**
    * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are
    * kept so many days after the decision. An administrator sees so many messages on each side of a reported one, and so
-   * many open complaints, earlier ones and entries of the trail.
+   * many open complaints, earlier ones and entries of the trail. The open ones shown are those whose turn it is by author,
+   * among as many as are `ranked`.
    */
   complaints: {
     characters: 500,
@@ -156,10 +157,11 @@ export const limits = {
   /** Uploads of a user that nothing uses yet. A listing has a few photos and a card two, and people change their minds. */
   unusedUploads: 60,
   /**
-   * Downloads of all data of a user: one of each user and so many in all on a server, each of which may have an image in
-   * memory. A slow reader has so many minutes for one, because its place is missing for others.
+   * Downloads of all data of a user: one of each user, so many of an address, because one person can have many accounts,
+   * and so many in all on a server, each of which may have an image in memory. A slow reader has so many minutes for one,
+   * because its place is missing for others.
    */
-  dataExports: { atOnce: 8, minutes: 30 },
+  dataExports: { ofUser: 1, ofAddress: 3, atOnce: 8, minutes: 30 },
   idempotencyHours: 48,
   /**
    * A user has the last `devices` browsers, each until `days` after it was last registered. A message that could not be

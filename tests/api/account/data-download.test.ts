@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { link } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@joddee/contract/limits';
 import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { connectionTimes } from '../../../realtime-server/src/http/limits/open-http-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPerson, type Person, password } from '../../support/people.ts';
@@ -19,6 +21,7 @@ const image = Buffer.alloc(1_000_000, 7);
 let server: TestServer;
 let person: Person;
 let readImages: string[];
+let watched: MockInstance | undefined;
 const opened: IncomingMessage[] = [];
 
 beforeAll(async () => {
@@ -31,22 +34,43 @@ afterEach(() => {
   for (const response of opened.splice(0)) response.destroy();
 });
 
-/** A person whose images are in the storage, which may fail after some of them. */
-async function withImages({
-  failsAfter = Number.POSITIVE_INFINITY,
-  count = imagesOfPerson,
-} = {}): Promise<void> {
-  person = await newPerson(server);
+interface Watching {
+  until?: Promise<unknown>;
+  failsAfter?: number;
+}
+
+/** Notes which images are read, delays them, or fails after some of them. */
+function watchReads({ until, failsAfter = Number.POSITIVE_INFINITY }: Watching = {}): void {
+  watched?.mockRestore();
+  const { storage } = server.context;
+  const read = storage.read.bind(storage);
   readImages = [];
-  vi.spyOn(server.context.storage, 'read').mockImplementation(async (key) => {
+  watched = vi.spyOn(storage, 'read').mockImplementation(async (key) => {
     if (readImages.length >= failsAfter) throw new StorageError(new Error('a test'));
     readImages.push(key);
-    return image;
+    await until;
+    return read(key);
   });
+}
+
+/** Files that are one on the disk. */
+async function storeImages(keys: readonly string[]): Promise<void> {
+  const fileOf = (key: string) => join(server.settings.DATA_DIR, 'files', key);
+  const [first = ''] = keys;
+  await server.context.storage.write(first, image, 'image/jpeg');
+  for (const key of keys.slice(1)) await link(fileOf(first), fileOf(key));
+}
+
+/** A person whose images are in the storage. */
+async function withImages(count = imagesOfPerson): Promise<void> {
+  person = await newPerson(server);
+  const keys = Array.from({ length: count }, (_, index) => `post/${person.id}-${index}.jpg`);
+  await storeImages(keys);
+  watchReads();
   await server.context.db.uploads.create(
-    Array.from({ length: count }, (_, index) => ({
-      _id: `/api/files/post/${person.id}-${index}.jpg`,
-      key: `post/${person.id}-${index}.jpg`,
+    keys.map((key) => ({
+      _id: `/api/files/${key}`,
+      key,
       folder: 'post' as const,
       user: requireRecordId(person.id),
       type: 'image/jpeg',
@@ -99,7 +123,7 @@ async function abortedRequests(): Promise<number> {
 
 test('a download that is read has every image', async () => {
   const count = 12;
-  await withImages({ count });
+  await withImages(count);
   const response = await download();
   expect(response.statusCode).toBe(200);
   const files = unzipSync(await buffer(response));
@@ -121,11 +145,7 @@ test('images are not read before the reader takes them, and no more of them once
 test('a reader that is gone before the answer begins has no more than the first image read', async () => {
   await withImages();
   const release = new AbortController();
-  vi.mocked(server.context.storage.read).mockImplementation(async (key) => {
-    readImages.push(key);
-    if (!release.signal.aborted) await once(release.signal, 'abort');
-    return image;
-  });
+  watchReads({ until: once(release.signal, 'abort') });
   const before = await abortedRequests();
   const leaving = new AbortController();
   const call = fetch(`${server.url}/api/account/data`, {
@@ -144,9 +164,10 @@ test('a reader that is gone before the answer begins has no more than the first 
 });
 
 test('a storage that fails at once is unavailable; one that fails later breaks the connection', async () => {
-  await withImages({ failsAfter: 0 });
+  await withImages();
+  watchReads({ failsAfter: 0 });
   expect(await outcomeOf(person)).toEqual([503, 'UNAVAILABLE']);
-  await withImages({ failsAfter: 5 });
+  watchReads({ failsAfter: 5 });
   const response = await download();
   expect(response.statusCode).toBe(200);
   await expect(buffer(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
@@ -184,7 +205,7 @@ test('a server has a number of downloads at a time for all, each for a limited t
 });
 
 test('the users of one address have a few downloads at a time', async () => {
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < limits.dataExports.ofAddress; count += 1) {
     await withImages();
     expect((await download()).statusCode).toBe(200);
   }

@@ -23,9 +23,13 @@ export const answerOccupied = (
   answer: OccupiedAnswer,
 ): Promise<BookingView> => owner.ok('answerOccupied', { ...ofBooking(booking), body: { answer } });
 
-/** Reports of renters with a confirmed address count for the review of a listing. */
-export async function confirmAddress({ context }: TestServer, { id }: Person): Promise<void> {
-  await context.db.users.updateOne({ _id: requireRecordId(id) }, { emailConfirmedAt: new Date(0) });
+/** Reports of renters who have confirmed their address a day ago count for the review of a listing. */
+export async function confirmAddress(
+  { context }: TestServer,
+  { id }: Person,
+  at: Date = new Date(0),
+): Promise<void> {
+  await context.db.users.updateOne({ _id: requireRecordId(id) }, { emailConfirmedAt: at });
 }
 
 /** A report that counts: the owner cannot help. */

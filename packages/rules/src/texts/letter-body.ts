@@ -19,7 +19,7 @@ interface LetterWords {
 export function letterBody({ language, greeting, usernameLine, closing }: LetterWords) {
   function letterText({ name, username, lines, button, link }: LetterContent): string {
     const action = link === undefined ? [] : [`${button}:\n${link}`];
-    return [greeting(name), ...lines.map(unlinked), ...action, usernameLine(username), closing].join('\n\n');
+    return [greeting(name), ...lines, ...action, usernameLine(username), closing].join('\n\n');
   }
 
   function letterHtml({ name, username, lines, button, link }: LetterContent): string {
@@ -30,7 +30,7 @@ export function letterBody({ language, greeting, usernameLine, closing }: Letter
       link === undefined
         ? ''
         : `<p style="margin:24px 0"><a href="${escaped(link)}" style="${style}">${escaped(button)}</a></p>`;
-    const body = [greeting(name), ...lines.map(unlinked)].map(paragraph).join('');
+    const body = [greeting(name), ...lines].map(paragraph).join('');
     const end = [usernameLine(username), closing].map(paragraph).join('');
     return `<div lang="${language}">${body}${action}${end}</div>`;
   }
@@ -43,12 +43,6 @@ export function letterPage(parts: readonly string[]): string {
   const line = '<hr style="margin:24px 0;border:0;border-top:1px solid #d9e2e1">';
   return `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c2b2a">${parts.join(line)}</body></html>`;
 }
-
-/**
- * Lines name listings, whose titles are of other users: with a word joiner after its dots, programs that show letters make
- * no link of a name.
- */
-const unlinked = (line: string): string => line.replaceAll(/\.(?=\p{L})/gu, '.\u2060');
 
 function escaped(text: string): string {
   return text

@@ -7,7 +7,8 @@ const byParty: ReadonlySet<NoticeKind> = new Set(['cancelled', 'declined']);
 
 /**
  * A notice as a letter: its two lines, and how to get no more of them. What the other party has written, the plate too,
- * is left to the app: in a letter of ours it could pass for our words, and its addresses would become links.
+ * is left to the app: in a letter of ours it could pass for our words, and its addresses would become links. Titles of
+ * listings remain, of which no program makes a link.
  */
 export function letterOfNotice(
   notice: NoticeView,
@@ -17,13 +18,17 @@ export function letterOfNotice(
   const { stay, kind } = notice;
   const { heading, about } = linesOf({
     ...notice,
-    stay: stay && { ...stay, idCar: '' },
+    stay: stay && { ...stay, title: unlinked(stay.title), idCar: '' },
+    listing: unlinked(notice.listing),
     comment: '',
     ...(byParty.has(kind) ? { reason: '' } : {}),
   });
   const subject = stay === null ? heading : `${heading} · ${stay.title}`;
   return { subject, lines: [`${heading}${between}${lineOf(about)}`, howToStop], button };
 }
+
+/** With a word joiner after its dots, which breaks no line and is not seen. */
+const unlinked = (title: string): string => title.replaceAll(/\.(?=\p{L})/gu, '.\u2060');
 
 /**
  * What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason, and

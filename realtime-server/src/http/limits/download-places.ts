@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { limits } from '@joddee/contract/limits';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
 
@@ -8,14 +9,12 @@ export interface DownloadPlaces {
   hold<Answer>(asker: Asker, response: ServerResponse, prepare: () => Promise<Answer>): Promise<Answer>;
 }
 
-const ofUser = 1;
-/** One person can have many accounts, and must not hold all places. */
-const ofAddress = 3;
 /** A reader would wait in silence for the slowest of the others, and its connection would be closed. */
 const waitingAtMost = 0;
 
-/** Limits downloads that take memory as long as they are read: one of each user, a few of an address, and `atOnce` of all. */
-export function createDownloadPlaces(atOnce: number): DownloadPlaces {
+/** Limits downloads that take memory as long as they are read: those of a user, of an address, and of all. */
+export function createDownloadPlaces(): DownloadPlaces {
+  const { ofUser, ofAddress, atOnce } = limits.dataExports;
   const ofUsers = createInFlight(ofUser);
   const ofAddresses = createInFlight(ofAddress);
   const turns = createTurns(atOnce, waitingAtMost);

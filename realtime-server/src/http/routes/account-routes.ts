@@ -1,5 +1,4 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { limits as contractLimits } from '@joddee/contract/limits';
 import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-own-account';
 import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
@@ -32,7 +31,7 @@ const stepsOfUser = 2;
 
 export function mountAccountRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const running = createInFlight(stepsOfUser);
-  const exports = createDownloadPlaces(contractLimits.dataExports.atOnce);
+  const exports = createDownloadPlaces();
   const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
   /** Every call costs a hash of the password, and some a letter, so right passwords are counted too. */

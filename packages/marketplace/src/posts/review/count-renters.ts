@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
 import { oneCountsForReview } from '@joddee/rules/occupied/counted-report';
+import { isKnownByAddress } from '@joddee/rules/occupied/known-renter';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { reportsToCount } from './reports-to-count.ts';
@@ -34,14 +34,9 @@ export async function countKnown(context: Context, renters: readonly RecordId[])
   return known.filter(Boolean).length;
 }
 
-/**
- * Accounts that anybody makes in an evening pause no listing: a renter has parked somewhere, or confirmed an address a
- * day ago.
- */
 async function isKnown({ clock, db, groups }: Context, renter: RecordId): Promise<boolean> {
   const user = await groups.findUser(renter);
-  const confirmedBefore = clock.now().getTime() - limits.occupied.knownAfterHours * 3_600_000;
-  if (user?.emailConfirmedAt && user.emailConfirmedAt.getTime() <= confirmedBefore) return true;
+  if (isKnownByAddress(user?.emailConfirmedAt, clock.now())) return true;
   const stay = await db.bookings
     .findOne({ 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': true }, { _id: 1 })
     .sort({ from: -1 })
