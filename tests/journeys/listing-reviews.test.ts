@@ -172,7 +172,7 @@ async function review(): Promise<void> {
 
 test('R115: three new accounts that report at once, and withdraw or not, pause nothing', async () => {
   const stays = await atTheGates([8, 9, 10]);
-  await confirmAddress(server, stays[0]?.renter as Person, server.clock.now());
+  await Promise.all(stays.map(({ renter }) => confirmAddress(server, renter, server.clock.now())));
   for (const { renter, booking } of stays) await reportOccupied(renter, booking);
   expect((await ownPost())[0]).toMatchObject({ available: true });
   server.clock.advance(5 * 60_000);
