@@ -3,22 +3,25 @@ import type { RecordId } from '../platform/records/record-id.ts';
 
 /** Leaves of the deleted posts of a deleted owner only what other records refer to. No view shows them. */
 export async function blankPosts({ db }: Context, owner: RecordId): Promise<void> {
+  const deleted = { user: owner, deletedAt: { $ne: null } };
+  // The closed times themselves stay, because the calendars hold them too.
   await db.posts.updateMany(
-    { user: owner, deletedAt: { $ne: null } },
-    {
-      $set: {
-        title: '',
-        photos: [],
-        'detail.typeofpark': '',
-        'detail.explain': '',
-        'detail.rule': [],
-        'detail.nearby': [],
-        'detail.facility': [],
-        location: { address: '', latitude: '', longitude: '' },
-        grams: [],
-      },
-      // Their labels and reasons.
-      $unset: { 'detail.bays': '', 'date.blocks': '' },
-    },
+    { ...deleted, 'date.blocks.0': { $exists: true } },
+    { $set: { 'date.blocks.$[].reason': '' } },
   );
+  await db.posts.updateMany(deleted, {
+    $set: {
+      title: '',
+      photos: [],
+      'detail.typeofpark': '',
+      'detail.explain': '',
+      'detail.rule': [],
+      'detail.nearby': [],
+      'detail.facility': [],
+      location: { address: '', latitude: '', longitude: '' },
+      grams: [],
+    },
+    // Their labels.
+    $unset: { 'detail.bays': '' },
+  });
 }
