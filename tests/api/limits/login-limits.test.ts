@@ -67,7 +67,11 @@ test('answers to a username that is guessed from everywhere are delayed, and its
 });
 
 const busy = '203.0.113.7';
-const logIns = async () => Array.from({ length: 20 }, (_, index) => () => attempt(busy, `nobody${index}`));
+async function logIns() {
+  // The password of the first unknown name is hashed before it is checked.
+  await attempt('203.0.113.9', 'nobody');
+  return Array.from({ length: 20 }, (_, index) => () => attempt(busy, `nobody${index}`));
+}
 /** Each with an account of its own, whose password is right. */
 async function checksOfUsers() {
   const people = await Promise.all(Array.from({ length: 7 }, () => newPerson(server)));
@@ -102,7 +106,7 @@ test.each([
       const many = sends.map((send) => send());
       await eventually(() => expect(arrived).toHaveLength(sends.length));
       expect(await attempt(other, username, password)).toBe(200);
-      // Two are checked at once, and an unknown name has its password hashed first.
+      // Two are checked at once, and then it is the turn of the other.
       expect(checked.indexOf(other)).toBeLessThan(5);
       expect(new Set(await Promise.all(many))).toEqual(new Set([status]));
     } finally {
