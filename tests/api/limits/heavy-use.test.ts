@@ -75,7 +75,7 @@ test('posts, cancellations and steps of a check-in are limited for each user', a
   }
 });
 
-test('reads from one address are limited, files are not', async () => {
+test('reads from one address are limited, those of pictures ten times later', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const visitor = createApiClient(server.url);
   // A slow machine may need longer for them than the ten seconds in which they are counted.
@@ -92,7 +92,14 @@ test('reads from one address are limited, files are not', async () => {
     expect((await visitor.raw('/login', { headers: from })).status).toBe(429);
   }, 60);
   expect((await visitor.raw('/mypost', { headers: from })).status).toBe(200);
-  expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
+  const picture = async () =>
+    (await visitor.raw('/api/files/post/unknown.jpg', { headers: { 'x-forwarded-for': '203.0.113.10' } }))
+      .status;
+  expect(await picture()).toBe(404);
+  await eventually(async () => {
+    const statuses = await Promise.all(Array.from({ length: 700 }, picture));
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  }, 60);
   // A proxy that is missing in the settings is logged once, because all visitors share its address.
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
   await eventually(async () => expect((await visitor.call('findRecommendedPosts')).status).toBe(200), 12);

@@ -8,20 +8,27 @@ const windowSeconds = 10;
 
 const rendered: readonly string[] = Object.values(renderedScreens).flat();
 
-/** Reads that query the database for anonymous visitors, or render a page; files are cached and cheap. */
-function isCostly(requested: string): boolean {
-  // Express matches routes case-insensitively too.
-  const path = requested.toLowerCase();
-  if (path.startsWith('/api/files/')) return false;
-  return path === '/' || path.startsWith('/api/') || path.startsWith('/book/') || rendered.includes(path);
-}
+/** A page has many pictures, browsers keep them, and each costs little. */
+const picturesOfRead = 10;
+
+const isPicture = (path: string) => path.startsWith('/api/files/');
+
+/** Reads that query the database for anonymous visitors, or render a page. */
+const isCostly = (path: string) =>
+  path === '/' || path.startsWith('/api/') || path.startsWith('/book/') || rendered.includes(path);
 
 /** Limits the reads of one address, because all visitors share the server and the database. */
 export function limitReads(points: number, measures: Measures): RequestHandler {
-  const limit = createServerLimit('reads', { points, seconds: windowSeconds }, measures);
+  const limitOf = (name: string, most: number) =>
+    createServerLimit(name, { points: most, seconds: windowSeconds }, measures);
+  const pictures = limitOf('pictures', points * picturesOfRead);
+  const others = limitOf('reads', points);
   return async (request, _response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && isCostly(request.path)) await limit.count(addressKey(request.ip ?? ''));
+    // Express matches routes case-insensitively too.
+    const path = request.path.toLowerCase();
+    if (isRead && isCostly(path))
+      await (isPicture(path) ? pictures : others).count(addressKey(request.ip ?? ''));
     next();
   };
 }
