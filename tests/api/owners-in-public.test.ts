@@ -1,11 +1,11 @@
 import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
-import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { completedStay, tomorrow } from '../support/bookings.ts';
+import { book, completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
@@ -65,12 +65,13 @@ test('a new owner has no figures; from the third stay they are counted', async (
   ])
     stays.push(await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
   // The times of the steps, as the check-in stores them.
-  const arrived = new Date(`${day}T06:00:00+07:00`);
-  const parked = new Date(arrived.getTime() + 4 * 60_000);
-  await server.context.db.bookings.collection.updateMany(
-    { 'detail.post': requireRecordId(post._id) },
-    { $set: { stepTimes: { arrived, parked } } },
-  );
+  for (const { _id, from } of stays) {
+    const parked = new Date(Date.parse(from) + 4 * 60_000);
+    await server.context.db.bookings.collection.updateOne(
+      { _id: requireRecordId(_id) },
+      { $set: { stepTimes: { arrived: new Date(from), parked } } },
+    );
+  }
   await eventually(async () =>
     expect((await seen()).ownerFacts).toMatchObject({
       since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -97,6 +98,39 @@ test('a new owner has no figures; from the third stay they are counted', async (
   server.clock.set(new Date(`${addDays(day, 400)}T12:00:00+07:00`));
   expect((await seen()).ownerFacts?.stays).toBeNull();
   server.clock.set(new Date());
+});
+
+test('R127: bookings that strangers make and cancel displace no stays and no declined renters', async () => {
+  const busy = await newOwner(server, admin);
+  const spot = await newPost(busy, { open: '00.00', close: '23.30' });
+  const guest = await newPerson(server);
+  const day = tomorrow(server);
+  for (const hour of ['06', '08', '10'])
+    await completedStay(guest, busy, spot._id, day, { rate: 5 }, `${hour}.00`, `${hour}.30`);
+  const decline = async (person: Person) => {
+    const { _id } = await book(person, spot._id, day, '12.00', '13.00');
+    const params = { postId: spot._id, bookId: _id };
+    await busy.ok('cancelBooking', { params, body: { reason: 'ซ่อมประตู' } });
+    return requireRecordId(_id);
+  };
+  await decline(guest);
+  // Somebody whom nobody knows yet, such as another account of a rival.
+  const stranger = await decline(await newPerson(server));
+  const reputation = async () =>
+    (await visitor().ok('findPost', { params: { id: spot._id } }))?.ownerFacts?.stays;
+  expect(await reputation()).toMatchObject({ completed: 3, declined: 1 });
+  const { bookings } = server.context.db;
+  const cancelled = await bookings.findById(stranger).lean();
+  const from = new Date(`${addDays(day, 1)}T12:00:00+07:00`);
+  await bookings.collection.insertMany(
+    Array.from({ length: 250 }, () => ({
+      ...cancelled,
+      _id: newRecordId(),
+      from,
+      endedBy: 'renter' as const,
+    })),
+  );
+  expect(await reputation()).toMatchObject({ completed: 3, declined: 1 });
 });
 
 test('the owner of a deleted account is not shown', async () => {

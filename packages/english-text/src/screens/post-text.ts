@@ -27,6 +27,7 @@ export const postText = {
   },
   completedStays: 'Stays completed',
   times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''}`,
+  renters: (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`,
   minutesToConfirm: 'Confirms arrival in',
   minutes: (minutes: number) => `${minutes} min`,
   declinedByOwner: `Declined in ${limits.ownerFacts.recentDays} days`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StayOfOwner, staysOfOwner } from './owner-facts.ts';
+import { isDeclinedOf, type StayOfOwner, staysOfOwner } from './owner-facts.ts';
 
 const now = new Date('2026-11-22T12:00:00+07:00');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -22,30 +22,40 @@ const declined = (more: Partial<StayOfOwner> = {}) =>
   stay({ status: 0, endedBy: 'owner', endedReason: 'ปิดปรับปรุง', ...more });
 const three = [stay(), stay(), stay()];
 
+const none = { declined: 0, occupied: 0, hasMore: false };
+
 test('R127 fewer than three completed stays say nothing', () => {
-  expect(staysOfOwner([stay(), stay(), declined()], 1, false, now)).toBeNull();
-  expect(staysOfOwner(three, 2, true, now)).toMatchObject({ completed: 3, hasMore: true, occupied: 2 });
+  expect(staysOfOwner([stay(), stay(), declined()], none)).toBeNull();
+  const counts = { declined: 1, occupied: 2, hasMore: true };
+  expect(staysOfOwner(three, counts)).toMatchObject({ completed: 3, ...counts });
 });
 
 test('R127 only what the owner has declined with a reason within 90 days counts', () => {
   const bookings = [
-    ...three,
     declined(),
     declined({ changedAt: at(-days(91)) }),
     // The deletion of an account gives no reason.
     declined({ endedReason: '' }),
     declined({ endedBy: 'renter' }),
     declined({ expired: true, endedBy: 'system' }),
+    stay(),
   ];
-  expect(staysOfOwner(bookings, 0, false, now)).toMatchObject({ completed: 3, declined: 1 });
+  expect(bookings.map((booking) => isDeclinedOf(booking, now))).toEqual([true, ...Array(5).fill(false)]);
 });
 
 test('R127 the median of the timed arrivals, at least one minute; null without any', () => {
   const timed = (minutes: number) => stay({ arrived: at(-600), parked: at(-600 + minutes) });
   const minutesOf = (...bookings: StayOfOwner[]) =>
-    staysOfOwner([...three, ...bookings], 0, false, now)?.minutesToConfirm;
+    staysOfOwner([...three, ...bookings], none)?.minutesToConfirm;
   expect(minutesOf(timed(2), timed(90), timed(4))).toBe(4);
   expect(minutesOf(timed(6), timed(2))).toBe(4);
   expect(minutesOf(timed(0))).toBe(1);
   expect(minutesOf()).toBeNull();
+});
+
+test('R127 a renter who says a day ahead to have arrived waits from the booked start on', () => {
+  const minutesOf = (parked: number) =>
+    staysOfOwner([...three, stay({ arrived: at(-2000), parked: at(parked) })], none)?.minutesToConfirm;
+  expect(minutesOf(-595)).toBe(5);
+  expect(minutesOf(-610)).toBe(1);
 });

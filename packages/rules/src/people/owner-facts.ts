@@ -17,31 +17,34 @@ const minuteMs = 60_000;
 
 export const recentFrom = (now: Date): Date => new Date(now.getTime() - recentDays * 24 * 60 * minuteMs);
 
-/**
- * R127: the reputation of an owner from the newest bookings of the posts; null for a new owner. `occupied` is the number of
- * renters whose report counts.
- */
-export function staysOfOwner(
-  bookings: readonly StayOfOwner[],
-  occupied: number,
-  hasMore: boolean,
-  now: Date,
-): OwnerFacts['stays'] {
-  const completed = bookings.filter((booking) => bookingState(booking) === 'completed').length;
-  if (completed < fromStays) return null;
-  const declined = bookings.filter(
-    (booking) =>
-      bookingState(booking) === 'cancelled' && isDeclined(booking) && booking.changedAt >= recentFrom(now),
-  ).length;
-  return { completed, hasMore, minutesToConfirm: medianMinutes(bookings), declined, occupied };
+/** Whether the owner has declined the booking, and recently. */
+export const isDeclinedOf = (booking: StayOfOwner, now: Date): boolean =>
+  bookingState(booking) === 'cancelled' && isDeclined(booking) && booking.changedAt >= recentFrom(now);
+
+interface Counts {
+  /** Renters whom the owner has declined recently. */
+  declined: number;
+  /** Renters whose report counts. */
+  occupied: number;
+  hasMore: boolean;
 }
 
-/** At least one minute, because nobody confirms in none. One forgotten confirmation does not move a median. */
+/** R127: the reputation of an owner from the newest completed stays; null for a new owner. */
+export function staysOfOwner(bookings: readonly StayOfOwner[], counts: Counts): OwnerFacts['stays'] {
+  const completed = bookings.filter((booking) => bookingState(booking) === 'completed');
+  if (completed.length < fromStays) return null;
+  return { completed: completed.length, minutesToConfirm: medianMinutes(completed), ...counts };
+}
+
+/**
+ * At least one minute, because nobody confirms in none. One forgotten confirmation does not move a median, and the time
+ * before the booked start is no waiting.
+ */
 function medianMinutes(bookings: readonly StayOfOwner[]): number | null {
   const waits = bookings
-    .flatMap(({ arrived, parked }) =>
+    .flatMap(({ arrived, parked, from }) =>
       arrived !== undefined && parked !== undefined && parked >= arrived
-        ? [parked.getTime() - arrived.getTime()]
+        ? [Math.max(0, parked.getTime() - Math.max(arrived.getTime(), from.getTime()))]
         : [],
     )
     .sort((a, b) => a - b);

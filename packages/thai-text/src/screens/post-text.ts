@@ -26,6 +26,7 @@ export const postText = {
         : `อยู่กับจอดดีมา ${Math.floor(months / 12)} ปี`,
   completedStays: 'จอดสำเร็จ',
   times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''} ครั้ง`,
+  renters: (count: number) => `${count} คน`,
   minutesToConfirm: 'ยืนยันรถเข้าใน',
   minutes: (minutes: number) => `${minutes} นาที`,
   declinedByOwner: `ปฏิเสธใน ${limits.ownerFacts.recentDays} วัน`,

@@ -2,7 +2,9 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
 import { oneCountsForReview, type ReportsToCount } from '@joddee/rules/occupied/counted-report';
-import { recentFrom, staysOfOwner } from '@joddee/rules/people/owner-facts';
+import { isDeclinedOf, recentFrom, type StayOfOwner, staysOfOwner } from '@joddee/rules/people/owner-facts';
+import type { QueryFilter } from 'mongoose';
+import type { BookingRecord } from '../../bookings/booking-model.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { countKnown } from '../review/count-renters.ts';
@@ -42,37 +44,53 @@ const counted = {
   changedAt: 1,
 } as const;
 
-/** The reputation of an owner, counted from the newest bookings. */
+/** The reputation of an owner, counted from the newest bookings of each kind. */
 export async function countStays(context: Context, owner: RecordId): Promise<OwnerFacts['stays']> {
   const now = context.clock.now();
-  const bookings = await newestBookings(context, owner);
-  return staysOfOwner(
-    bookings.map(({ detail, stepTimes, endedReason = '', ...booking }) => ({
-      ...booking,
-      status: detail.status,
-      arrived: stepTimes?.arrived ?? undefined,
-      parked: stepTimes?.parked ?? undefined,
-      endedReason,
-    })),
-    await countKnown(context, rentersWithReports(bookings, now)),
-    bookings.length === mostCounted,
-    now,
+  // Each kind by itself: otherwise bookings that only come and go, or many of one kind, would leave no room for another.
+  const [completed, ended, reported] = await Promise.all([
+    newestBookings(context, owner, { 'check.checkout.status': true }),
+    newestBookings(context, owner, { endedBy: 'owner' }),
+    newestBookings(context, owner, { occupied: { $exists: true } }),
+  ]);
+  const declined = ended.filter((booking) => isDeclinedOf(stayOf(booking), now));
+  const [renters, reporters] = await Promise.all(
+    [declined, reported.filter((booking) => isReported(booking, now))].map((bookings) =>
+      countKnown(
+        context,
+        bookings.map(({ detail }) => detail.renter),
+      ),
+    ),
   );
-}
-
-function rentersWithReports(bookings: readonly CountedBooking[], now: Date): RecordId[] {
-  return bookings.flatMap((booking) => {
-    const toCount = reportsToCount(booking);
-    const counts = toCount !== undefined && oneCountsForReview(toCount, recentFrom(now), now);
-    return counts ? [booking.detail.renter] : [];
+  return staysOfOwner(completed.map(stayOf), {
+    declined: renters ?? 0,
+    occupied: reporters ?? 0,
+    hasMore: completed.length === mostCounted,
   });
 }
 
+const stayOf = ({ detail, stepTimes, endedReason = '', ...booking }: CountedBooking): StayOfOwner => ({
+  ...booking,
+  status: detail.status,
+  arrived: stepTimes?.arrived ?? undefined,
+  parked: stepTimes?.parked ?? undefined,
+  endedReason,
+});
+
+function isReported(booking: CountedBooking, now: Date): boolean {
+  const toCount = reportsToCount(booking);
+  return toCount !== undefined && oneCountsForReview(toCount, recentFrom(now), now);
+}
+
 /** Bounded, because this runs for every page of a post. */
-function newestBookings({ db, clock }: Context, ownerId: RecordId): Promise<CountedBooking[]> {
+function newestBookings(
+  { db, clock }: Context,
+  ownerId: RecordId,
+  kind: QueryFilter<BookingRecord>,
+): Promise<CountedBooking[]> {
   const oldest = new Date(clock.now().getTime() - days * dayMs);
   return db.bookings
-    .find({ 'detail.user': ownerId, from: { $gte: oldest } }, counted)
+    .find({ 'detail.user': ownerId, from: { $gte: oldest }, ...kind }, counted)
     .sort({ from: -1 })
     .limit(mostCounted)
     .batchSize(mostCounted)

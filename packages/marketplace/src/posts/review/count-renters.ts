@@ -38,7 +38,16 @@ async function isKnown({ clock, db, groups }: Context, renter: RecordId): Promis
   const user = await groups.findUser(renter);
   if (isKnownByAddress(user?.emailConfirmedAt, clock.now())) return true;
   const stay = await db.bookings
-    .findOne({ 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': true }, { _id: 1 })
+    .findOne(
+      {
+        'detail.renter': renter,
+        'detail.status': 1,
+        // Without the owner's confirmation a renter who was never there would have stayed.
+        'check.checkin.user': true,
+        'check.checkout.status': true,
+      },
+      { _id: 1 },
+    )
     .sort({ from: -1 })
     .lean();
   return stay !== null;

@@ -8,8 +8,8 @@ export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> 
   const figures = [
     [text.completedStays, text.times(completed, hasMore)],
     ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
-    [text.declinedByOwner, text.times(declined)],
-    [text.occupiedOfOwner, text.times(occupied)],
+    [text.declinedByOwner, text.renters(declined)],
+    [text.occupiedOfOwner, text.renters(occupied)],
   ] as const;
   return (
     <dl className="owner-figures">
