@@ -1,6 +1,8 @@
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
+import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { check } from '../../support/bookings.ts';
 import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -69,6 +71,35 @@ test('R123 a hidden listing is kept paused, its owner reads why, and it is relea
   // A repeat of the decision, as after a crash, hides nothing any more.
   await decide(admin, _id, 'hidden', 'รูปไม่ตรงกับที่จอดจริง');
   expect(await renter.ok('findPost', { params: { id: postId } })).toMatchObject({ available: true });
+});
+
+test('R123 who watches a hidden listing gets no taken times until it is released, nor who rates a stay there', async () => {
+  const { server, admin, owner, renter, postId, booking } = scene;
+  for (const who of [renter, owner]) await check(who, booking, 'checkin');
+  const { _id } = await complain(renter, postId, { category: 'not-as-shown' });
+  await decide(admin, _id, 'hidden', 'รูปไม่ตรงกับที่จอดจริง');
+  await server.context.background.settled();
+  const socket = io(server.url, { transports: ['websocket'], forceNew: true });
+  const events: string[] = [];
+  socket.onAny((name: string, event: object) => {
+    if (JSON.stringify(event).includes(postId)) events.push(name);
+  });
+  try {
+    expect(await socket.emitWithAck('post:watch', postId)).toMatchObject({
+      ok: true,
+      snapshot: { post: null },
+    });
+    expect(await socket.emitWithAck('map:watch', null)).toMatchObject({ ok: true });
+    expect(await renter.ok('rateStay', { params: { postId }, body: { rate: 5 } })).toBeNull();
+    await check(renter, booking, 'checkout', 5);
+    await check(owner, booking, 'checkout');
+    await server.context.background.settled();
+    await admin.ok('decideReview', { params: { postId }, body: { release: true, reason: 'แก้รูปแล้ว' } });
+    await eventually(() => expect(events).toContain('slots:changed'));
+    expect(events.filter((name) => name !== 'post:changed')).toEqual(['slots:changed']);
+  } finally {
+    socket.disconnect();
+  }
 });
 
 test('a decision whose server crashed before its effect is carried out by the relay, once', async () => {

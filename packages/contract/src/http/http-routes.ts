@@ -228,9 +228,9 @@ export const httpRoutes = {
   rateStay: {
     ...httpPaths.rateStay,
     access: 'user',
-    summary: 'Rate a stay at a post, once per booking',
+    summary: 'Rate a stay at a post, once per booking; null if the post is not shown',
     body: commentRequest,
-    answer: postView,
+    answer: postView.nullable(),
     refusals: ['NO_STAY_TO_RATE', 'RATED_ALREADY', 'RATING_CLOSED'],
   },
   answerReview: {

@@ -4,7 +4,7 @@ import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
-import { slotsMessage } from '../calendars/announce-slots.ts';
+import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
 import { enqueue } from '../queues/job-queues.ts';
@@ -42,7 +42,7 @@ export async function announceBooking(
     })),
   );
   if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
-    messages.push(await slotsMessage(context, booking.detail.post), timesMessage(booking));
+    messages.push(...(await slotsMessages(context, booking.detail.post, booking)));
   if (entries.some(({ cause }) => cause.startsWith('occupied')))
     messages.push({
       stream: streamName('admin'),
@@ -57,22 +57,6 @@ export async function announceBooking(
   if (entries.some(({ cause }) => countsForReputation.has(cause)))
     await enqueue(context.queues, 'recompute-reputation', { owner: booking.detail.user.toString() });
   await context.groups.removeBookingEntries({ record: booking._id, entries });
-}
-
-/** For every open map, so that it can query again if the spot is in sight. */
-function timesMessage({ detail, place, from, to }: BookingRecord): Announcement {
-  return {
-    stream: streamName('map'),
-    event: 'spot:times',
-    content: {
-      cause: 'taken-times',
-      _id: detail.post.toString(),
-      latitude: Number(place.latitude),
-      longitude: Number(place.longitude),
-      from: from.toISOString(),
-      to: to.toISOString(),
-    },
-  };
 }
 
 /** After these the reputation of the owner may be another one. */

@@ -1,5 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import type { CommentRequest } from '@joddee/contract/reviews';
+import { isShown } from '@joddee/rules/people/shown-listing';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -12,13 +13,13 @@ import { ratingOfPost } from '../posts/reviews/rating-of-post.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { markRated } from './mark-rated.ts';
 
-/** Rates the caller's newest stay that may still be rated. */
+/** Rates the caller's newest stay that may still be rated. Returns the post, or null if it is not shown. */
 export async function rateStay(
   context: Context,
   caller: Caller,
   postId: string,
   request: CommentRequest,
-): Promise<PostView> {
+): Promise<PostView | null> {
   const { db, clock } = context;
   const post = await loadPost(context, postId);
   const stays = await db.bookings
@@ -42,5 +43,5 @@ export async function rateStay(
   if (!review.isNew) throw new AppError('RATED_ALREADY');
   // The worker updates the post itself a moment later; the answer already has the new rating.
   const { rate } = await ratingOfPost(context, post._id);
-  return singlePostView(context, { ...post, rate });
+  return isShown(post) ? singlePostView(context, { ...post, rate }) : null;
 }

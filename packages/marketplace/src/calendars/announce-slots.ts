@@ -1,17 +1,44 @@
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isShown } from '@joddee/rules/people/shown-listing';
+import type { Period } from '@joddee/rules/times/booked-time';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { postRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { slotsView } from './slots-view.ts';
 
-/** Only for posts: renters have calendars too, and their times are private. */
 export async function announceSlots(context: Context, postId: RecordId): Promise<void> {
-  if ((await context.db.posts.exists({ _id: postId })) === null) return;
-  await announce(context, [await slotsMessage(context, postId)]);
+  await announce(context, await slotsMessages(context, postId));
 }
 
-/** The taken times of a post, for the room of the post. */
-export async function slotsMessage(context: Context, postId: RecordId): Promise<Announcement> {
+/**
+ * The taken times of a post for its room, and a changed period for every open map, so that it can query again if the spot
+ * is in sight. Nobody may still watch a listing that is not shown, and renters, whose calendars are private, are no posts.
+ */
+export async function slotsMessages(
+  context: Context,
+  postId: RecordId,
+  changed?: Period,
+): Promise<Announcement[]> {
+  const post = await context.groups.findPost(postId);
+  if (post === null || !isShown(post)) return [];
   const view = await slotsView(context, postId);
-  return { stream: postRoom(view.post), event: 'slots:changed', content: { cause: 'taken-times', view } };
+  const cause = 'taken-times';
+  const messages: Announcement[] = [
+    { stream: postRoom(view.post), event: 'slots:changed', content: { cause, view } },
+  ];
+  if (changed !== undefined)
+    messages.push({
+      stream: streamName('map'),
+      event: 'spot:times',
+      content: {
+        cause,
+        _id: view.post,
+        latitude: Number(post.location.latitude),
+        longitude: Number(post.location.longitude),
+        from: changed.from.toISOString(),
+        to: changed.to.toISOString(),
+      },
+    });
+  return messages;
 }

@@ -4,7 +4,7 @@ import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
-import { slotsMessage } from '../calendars/announce-slots.ts';
+import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
 import { postView } from './finding/post-view.ts';
@@ -25,6 +25,9 @@ const publicCauses: Partial<Record<PostCause, PostCause>> = {
   'owner-restored': 'reopened',
 };
 const publicCause = (cause: PostCause): PostCause => publicCauses[cause] ?? cause;
+
+/** The number of bays may have changed, or those who watch have had no times while the post was not shown. */
+const changesTimes: ReadonlySet<PostCause> = new Set(['edited', 'review-released', 'owner-restored']);
 
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(
@@ -55,9 +58,8 @@ export async function announcePost(
       content: { cause: isPublic ? publicCause(cause) : cause, _id: id, version: post.version, view },
     })),
   );
-  // The number of bays may have changed.
-  if (full !== null && entries.some(({ cause }) => cause === 'edited'))
-    messages.push(await slotsMessage(context, post._id));
+  if (entries.some(({ cause }) => changesTimes.has(cause)))
+    messages.push(...(await slotsMessages(context, post._id)));
   await announce(context, messages);
   await announceWithdrawal(context, post, entries);
   await announceReview(context, post, entries);

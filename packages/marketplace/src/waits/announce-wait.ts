@@ -1,9 +1,8 @@
-import { streamName } from '@joddee/contract/events/stream-names';
 import type { WaitCause } from '@joddee/contract/waits/waits';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
-import { slotsMessage } from '../calendars/announce-slots.ts';
+import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
 import { eraseWaits } from './erase-waits.ts';
@@ -28,20 +27,7 @@ export async function announceWait(
     event: 'waits:changed' as const,
     content: { cause, view },
   }));
-  const post = wait.hold === undefined ? null : await groups.findPost(wait.post);
-  if (post !== null && post.deletedAt === null)
-    messages.push(await slotsMessage(context, post._id), {
-      stream: streamName('map'),
-      event: 'spot:times',
-      content: {
-        cause: 'taken-times',
-        _id: post._id.toString(),
-        latitude: Number(post.location.latitude),
-        longitude: Number(post.location.longitude),
-        from: view.from,
-        to: view.to,
-      },
-    });
+  if (wait.hold !== undefined) messages.push(...(await slotsMessages(context, wait.post, wait)));
   await announce(context, messages);
   await announceNotices(context, noticesOfWait(wait, entries));
   await db.waits.updateOne(
