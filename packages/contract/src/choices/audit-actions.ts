@@ -36,6 +36,26 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/**
+ * What was decided about a user, for who decides about a complaint. Cancelled bookings and failed logins are missing,
+ * because others can make as many of them as they like.
+ */
+export const decisionsAboutUser = [
+  'card-approved',
+  'card-declined',
+  'card-withdrawn',
+  'review-withdrawn',
+  'review-released',
+  'review-kept',
+  'review-hidden',
+  'complaint-dismissed',
+  'complaint-upheld',
+  'user-warned',
+  'user-suspended',
+  'user-restored',
+  'rights-changed',
+] as const satisfies readonly AuditAction[];
+
 /** A user does not read these about itself: they would say that, and so perhaps who, somebody has complained. */
 export const hiddenFromSubject = [
   'message-reported',

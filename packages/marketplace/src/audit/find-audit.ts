@@ -8,7 +8,7 @@ import type { AuditRecord } from './audit-model.ts';
 
 interface AuditFilter {
   page: number;
-  action?: AuditAction | undefined;
+  actions?: readonly AuditAction[] | undefined;
   /** Entries that this user made or that concern it. */
   user?: string | undefined;
   /** An administrator, who like everybody does not read the reports and complaints about himself. */
@@ -35,24 +35,24 @@ export async function findOwnAudit({ db }: Context, caller: Caller, page: number
 
 export async function findAudit(
   context: Context,
-  { page, action, user, reader }: AuditFilter,
+  { page, actions, user, reader }: AuditFilter,
 ): Promise<AuditView[]> {
   const { db } = context;
   const id = user === undefined ? undefined : readRecordId(user);
   if (id === null) return [];
-  const ofAction = {
-    ...(action === undefined ? {} : { action }),
+  const ofActions = {
+    ...(actions === undefined ? {} : { action: { $in: [...actions] } }),
     ...(reader === undefined
       ? {}
       : { $nor: [{ subject: requireRecordId(reader), action: { $in: [...hiddenFromSubject] } }] }),
   };
   const filter: QueryFilter<AuditRecord> =
     id === undefined
-      ? ofAction
+      ? ofActions
       : {
           $or: [
-            { ...ofAction, subject: id },
-            { ...ofAction, actor: id },
+            { ...ofActions, subject: id },
+            { ...ofActions, actor: id },
           ],
         };
   const rows = await db.audit.find(filter).sort(newestFirst).skip(before(page)).limit(size).lean();

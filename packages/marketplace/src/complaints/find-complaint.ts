@@ -1,3 +1,4 @@
+import { decisionsAboutUser } from '@joddee/contract/choices/audit-actions';
 import type { ComplaintPerson, ComplaintView } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
 import { isUnderReview } from '@joddee/rules/occupied/listing-review';
@@ -37,7 +38,7 @@ export async function complaintView(context: Context, complaint: ComplaintRecord
     postOf(context, complaint),
     countStays(context, subject),
     findEarlier(context, complaint),
-    findAudit(context, { page: 1, user: subject.toString() }),
+    findAudit(context, { page: 1, user: subject.toString(), actions: decisionsAboutUser }),
     booking && message !== undefined ? context.db.messages.exists({ booking }) : null,
   ]);
   const [authorView, subjectView] = people;

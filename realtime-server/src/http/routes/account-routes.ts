@@ -92,8 +92,12 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   mountRoute(router, context, httpRoutes.findOwnTrail, ({ caller, query }) =>
     findOwnAudit(context, caller, query.page),
   );
-  mountRoute(router, context, httpRoutes.findTrail, ({ caller, query }) =>
-    findAudit(context, { ...query, reader: caller.id }),
+  mountRoute(router, context, httpRoutes.findTrail, ({ caller, query: { action, ...query } }) =>
+    findAudit(context, {
+      ...query,
+      actions: action === undefined ? undefined : [action],
+      reader: caller.id,
+    }),
   );
   mountRoute(router, context, httpRoutes.withdrawCard, ({ caller, body }) =>
     guarded(caller, () => withdrawCard(context, caller, body)),

@@ -34,8 +34,8 @@ export const complaintDeskText = {
   newOwner: 'Fewer than 3 stays',
   earlier: 'Earlier complaints',
   noEarlier: 'No earlier complaints',
-  trail: 'Latest records',
-  noTrail: 'No records yet',
+  trail: 'Earlier decisions',
+  noTrail: 'No decisions yet',
   decide: 'Decide',
   actions: {
     dismissed: 'Nothing wrong',

@@ -33,8 +33,8 @@ export const complaintDeskText = {
   newOwner: 'ยังจอดไม่ครบ 3 ครั้ง',
   earlier: 'เรื่องก่อนหน้า',
   noEarlier: 'ไม่มีเรื่องก่อนหน้า',
-  trail: 'บันทึกล่าสุด',
-  noTrail: 'ยังไม่มีบันทึก',
+  trail: 'การตัดสินที่ผ่านมา',
+  noTrail: 'ยังไม่มีการตัดสิน',
   decide: 'ตัดสิน',
   actions: {
     dismissed: 'ไม่พบความผิด',
