@@ -88,6 +88,27 @@ test('a card is sent with photos straight from a camera', async () => {
   expect((await person.ok('findOwnCard')).state).toBe('waiting');
 });
 
+test('two photos of a card that are chosen at once are checked one after the other, and one may be given up', async () => {
+  const page = await app.openAs(await newPerson(app.server), '/confirmcard', phone);
+  const editor = page.getByRole('dialog', { name: confirmCardText.editorTitle });
+  const use = editor.getByRole('button', { name: confirmCardText.usePhoto });
+  const changes = page.getByRole('button', { name: photoText.change });
+  for (const index of [0, 1]) await imagePicker(page, index).setInputFiles(await cameraPhoto());
+  for (const count of [1, 2]) {
+    await use.click();
+    await eventually(async () => expect(await changes.count()).toBe(count));
+  }
+  expect(await page.getByText(photoText.wait).count()).toBe(0);
+
+  // The page behind a sheet cannot be pressed: the screen reads what is left of a photo that is given up there.
+  for (const index of [0, 1]) await imagePicker(page, index).setInputFiles(await cameraPhoto());
+  await use.waitFor();
+  await page.keyboard.press('Escape');
+  await use.click();
+  await editor.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await page.getByText(photoText.wait).count()).toBe(0));
+});
+
 test('a profile photo straight from a camera is previewed and accepted', async () => {
   const person = await newPerson(app.server);
   const page = await app.openAs(person, '/profile', phone);

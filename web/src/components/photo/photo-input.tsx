@@ -17,7 +17,7 @@ interface PhotoInputProps {
   onBusy?: (busy: boolean) => void;
   onRemove?: () => void;
   /** The last work before the upload. Undefined: the photo is not sent. */
-  prepare?: (file: File) => Promise<FittedPhoto | undefined>;
+  prepare?: (file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>;
   /** What is shown while there is no photo. */
   example?: ReactNode;
   /** The frame around the photo. */

@@ -12,7 +12,7 @@ export interface PhotoUploadOptions {
   onUploaded: (url: string) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
   /** The last work before the upload. Undefined: the photo is not sent. */
-  prepare?: ((file: File) => Promise<FittedPhoto | undefined>) | undefined;
+  prepare?: ((file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>) | undefined;
 }
 
 /** Shrinks and uploads one photo at a time, with progress, a preview and the reason of a refusal. */
@@ -33,12 +33,13 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
     onBusy?.(true);
     await send(file, controller.signal);
     onBusy?.(false);
-    setWork(undefined);
+    // Another photo may have been chosen meanwhile.
+    if (running.current === controller) setWork(undefined);
   }
 
   async function send(chosen: File, signal: AbortSignal): Promise<void> {
     let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
-    if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file);
+    if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file, signal);
     if (signal.aborted || fitted === undefined) return;
     if (!fitted.ok) return setRefused(fitted.reason);
     setPreview(URL.createObjectURL(fitted.file));

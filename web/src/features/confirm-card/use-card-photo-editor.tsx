@@ -1,22 +1,38 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { CardPhotoEditor } from './card-photo-editor.tsx';
 
 type Answer = FittedPhoto | undefined;
 
-/** Asks the user to check a photo before it is sent. */
-export function useCardPhotoEditor(): { prepare: (file: File) => Promise<Answer>; editor: ReactNode } {
-  const [asked, setAsked] = useState<{ file: File; answer: (photo: Answer) => void }>();
-  const prepare = (file: File) =>
+interface Asked {
+  id: number;
+  file: File;
+  answer: (photo: Answer) => void;
+}
+
+/** Asks the user to check each photo before it is sent, one after the other. */
+export function useCardPhotoEditor(): {
+  prepare: (file: File, signal: AbortSignal) => Promise<Answer>;
+  editor: ReactNode;
+} {
+  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const count = useRef(0);
+  const prepare = (file: File, signal: AbortSignal) =>
     new Promise<Answer>((resolve) => {
-      setAsked({
+      count.current += 1;
+      const asked: Asked = {
+        id: count.current,
         file,
-        answer: (photo) => {
-          setAsked(undefined);
+        answer(photo) {
+          setQueue((before) => before.filter((each) => each !== asked));
           resolve(photo);
         },
-      });
+      };
+      setQueue((before) => [...before, asked]);
+      signal.addEventListener('abort', () => asked.answer(undefined), { once: true });
     });
-  const editor = asked === undefined ? null : <CardPhotoEditor file={asked.file} onDone={asked.answer} />;
+  const [first] = queue;
+  const editor =
+    first === undefined ? null : <CardPhotoEditor key={first.id} file={first.file} onDone={first.answer} />;
   return { prepare, editor };
 }
