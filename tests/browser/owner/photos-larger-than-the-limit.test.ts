@@ -93,16 +93,19 @@ test('two photos of a card that are chosen at once are checked one after the oth
   const editor = page.getByRole('dialog', { name: confirmCardText.editorTitle });
   const use = editor.getByRole('button', { name: confirmCardText.usePhoto });
   const changes = page.getByRole('button', { name: photoText.change });
-  for (const index of [0, 1]) await imagePicker(page, index).setInputFiles(await cameraPhoto());
+  const chooseBoth = async () => {
+    for (const index of [0, 1]) await imagePicker(page, index).setInputFiles(await pictureFile());
+    await eventually(async () => expect(await page.getByText(photoText.shrinking).count()).toBe(2));
+    await use.waitFor();
+  };
+  await chooseBoth();
   for (const count of [1, 2]) {
     await use.click();
     await eventually(async () => expect(await changes.count()).toBe(count));
   }
   expect(await page.getByText(photoText.wait).count()).toBe(0);
 
-  // The page behind a sheet cannot be pressed: the screen reads what is left of a photo that is given up there.
-  for (const index of [0, 1]) await imagePicker(page, index).setInputFiles(await cameraPhoto());
-  await use.waitFor();
+  await chooseBoth();
   await page.keyboard.press('Escape');
   await use.click();
   await editor.waitFor({ state: 'detached' });
