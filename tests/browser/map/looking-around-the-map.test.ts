@@ -145,6 +145,18 @@ test('around a place the recommended spots say how far they are from it, and far
   expect(await page.locator('.recommended').getByText('ลานทางใต้').count()).toBe(0);
 });
 
+test('at a chosen time only spots that are open then are recommended', async () => {
+  const day = tomorrow(app.server);
+  const at = (from: string, to: string) => `${aroundAri}&date=${day}&from=${from}&to=${to}`;
+  const page = await app.open(at('09.00', '11.00'), phone);
+  await page.getByRole('heading', { name: rentText.recommended }).waitFor();
+  const asked = page.waitForResponse(/\/api\/posts\/recommend/);
+  await page.goto(app.server.url + at('03.00', '05.00'));
+  await asked;
+  await page.getByText(rentText.count(0, true), { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: rentText.recommended }).count()).toBe(0);
+});
+
 test('a time without free spots leads to a later one, and any hour is one choice', async () => {
   const day = tomorrow(app.server);
   const page = await app.open(`${aroundAri}&date=${day}&from=03.00&to=05.00`, phone);

@@ -161,7 +161,7 @@ export function MapAndList() {
         ) : null}
         {/* After the first list, which it would follow up and down otherwise. */}
         {view === undefined && !failed ? null : (
-          <RecommendedSpots destination={destination} addressOf={addressOf} hours={hours} />
+          <RecommendedSpots destination={destination} addressOf={addressOf} filter={filter} />
         )}
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}

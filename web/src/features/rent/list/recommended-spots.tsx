@@ -1,6 +1,8 @@
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { distanceInMetres, walkingMinutes } from '@joddee/rules/places/distance';
+import { searchedPeriod } from '@joddee/rules/times/booked-time';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
@@ -13,6 +15,7 @@ import type { Destination } from '../../../components/search/destination-address
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
+import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import { PriceOfStay } from './price-of-stay.tsx';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
@@ -21,15 +24,17 @@ let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
 
+const isOpen = (opening: PostView['date'], { date, from, to }: FilteredStay) =>
+  searchedPeriod({ Date: date, timein: from, timeout: to }, opening, new Date()) !== null;
+
 interface RecommendedSpotsProps {
   destination: Destination | undefined;
   addressOf: (id: string) => string;
-  /** The length of the chosen stay. */
-  hours: string | undefined;
+  filter: Filter;
 }
 
-/** Up to four of the best spots, selected at random by the server. */
-export function RecommendedSpots({ destination, addressOf, hours }: RecommendedSpotsProps) {
+/** Up to four of the best spots, selected at random by the server; at a chosen time those that are open. */
+export function RecommendedSpots({ destination, addressOf, filter }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
   const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
@@ -37,9 +42,12 @@ export function RecommendedSpots({ destination, addressOf, hours }: RecommendedS
     drawn = recommended;
   }, [recommended]);
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
-  const shown = nearestFirst(spots, destination);
+  const stay = chosenStay(filter);
+  const open = stay === undefined ? spots : spots.filter(({ date }) => isOpen(date, stay));
+  const shown = nearestFirst(open, destination);
+  const isNarrowed = destination !== undefined || stay !== undefined;
   // Not its title alone either, which would grow while one reads the list above.
-  if (recommended === undefined || (destination !== undefined && shown.length === 0)) return null;
+  if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
   return (
     <section className="recommended">
       <h2>{text.recommended}</h2>
@@ -67,7 +75,7 @@ export function RecommendedSpots({ destination, addressOf, hours }: RecommendedS
                   <span className="spot-facts quiet small">{walkText(metres, walkingMinutes(metres))}</span>
                 )}
                 <span className="spot-foot">
-                  <PriceOfStay price={price} hours={hours} />
+                  <PriceOfStay price={price} hours={stayHours(filter)} />
                 </span>
               </span>
             </Link>
