@@ -5,7 +5,7 @@ import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { bookingRequest, check, completedStay, tomorrow } from '../support/bookings.ts';
+import { book, bookingRequest, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { complain } from '../support/calls/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
@@ -130,19 +130,18 @@ async function found(canaries: Partial<Canaries>): Promise<string[]> {
 async function offer(person: Person, canaries: Canaries, renter: Person): Promise<void> {
   const { title, explain, address, kind, bay, rule, nearby } = canaries;
   const texts = { title, explain, address, typeofpark: kind, rule: [rule], nearby: [nearby] };
-  const listing = await newPost(person, {
-    ...texts,
-    numberofcar: '2',
-    perPlace: true,
-    bays: [{ label: bay }],
-  });
+  const lot = { ...texts, numberofcar: '2', perPlace: true, bays: [{ label: bay }] };
+  const listing = await newPost(person, lot);
   const closed = { ...blockBody(tomorrow(server), '10:00', '11:00'), reason: canaries.closing };
   await person.ok('addBlock', { params: { postId: listing._id }, body: closed });
-  const { _id: visited } = await newPost(person, { open: '00.00', close: '23.30' });
+  // Its title stays in the bookings of others.
+  const { title: _, ...others } = lot;
+  const { _id: visited } = await newPost(person, { ...others, open: '00.00', close: '23.30' });
   const { _id: commentId } = await completedStay(renter, person, visited, tomorrow(server), {
     rate: 5,
     comment: 'ดี',
   });
+  await book(renter, visited, tomorrow(server), '22.00', '23.00');
   await person.ok('answerReview', { params: { commentId }, body: { answer: canaries.answer } });
 }
 

@@ -1,5 +1,6 @@
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
+import { blankPlaces } from '../bookings/blank-places.ts';
 import { blankReasons } from '../bookings/blank-reasons.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
@@ -38,6 +39,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await cancelUpcomingBookings(context, user);
   await endLeftStays(context, userId);
   await blankReasons(context, userId);
+  await blankPlaces(context, userId);
   await eraseMessages(context, userId);
   await eraseComplaints(context, userId);
   await eraseReputation(context, userId);

@@ -9,6 +9,7 @@ import { removeUploads } from '../files/remove-uploads.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
 import { pauseForReview } from '../posts/review/pause-for-review.ts';
 import { requestOffers } from '../waits/offers/request-offers.ts';
+import { blankPlaces } from './blank-places.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 
@@ -51,4 +52,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
     requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
   await releaseCheckIn(context, detail.renter, _id);
+  // A stay that its owner's deletion has left to its end.
+  const owner = await context.groups.findUser(detail.user);
+  if (owner === null || owner.deletedAt !== null) await blankPlaces(context, detail.user);
 }
