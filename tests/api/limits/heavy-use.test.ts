@@ -89,7 +89,8 @@ test('reads from one address are limited, those of pictures ten times later', as
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
     // Pages that the server renders are counted too.
-    expect((await visitor.raw('/login', { headers: from })).status).toBe(429);
+    for (const page of ['/login', '/api'])
+      expect((await visitor.raw(page, { headers: from })).status).toBe(429);
   }, 60);
   expect((await visitor.raw('/mypost', { headers: from })).status).toBe(200);
   const picture = async () =>

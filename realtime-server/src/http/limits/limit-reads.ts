@@ -6,7 +6,7 @@ import { addressKey } from './visitor-address.ts';
 
 const windowSeconds = 10;
 
-const rendered: readonly string[] = Object.values(renderedScreens).flat();
+const costly: ReadonlySet<string> = new Set(['/', '/api', ...Object.values(renderedScreens).flat()]);
 
 /** A page has many pictures, browsers keep them, and each costs little. */
 const picturesOfRead = 10;
@@ -14,8 +14,7 @@ const picturesOfRead = 10;
 const isPicture = (path: string) => path.startsWith('/api/files/');
 
 /** Reads that query the database for anonymous visitors, or render a page. */
-const isCostly = (path: string) =>
-  path === '/' || path.startsWith('/api/') || path.startsWith('/book/') || rendered.includes(path);
+const isCostly = (path: string) => costly.has(path) || path.startsWith('/api/') || path.startsWith('/book/');
 
 /** Limits the reads of one address, because all visitors share the server and the database. */
 export function limitReads(points: number, measures: Measures): RequestHandler {
