@@ -58,6 +58,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_LOGIN_FAILURES: manyTimes,
     LIMIT_CHECKS: manyTimes,
+    LIMIT_POST_CHANGES: manyTimes,
     LIMIT_MESSAGES: manyTimes,
     LIMIT_CANCELS: manyTimes,
     LIMIT_CANCELS_OF_DAY: manyTimes,

@@ -62,6 +62,8 @@ export const serverSettings = {
   LIMIT_UPLOADS: wholeNumberSetting(300),
   /** Posts published by one user within an hour. */
   LIMIT_POSTS: wholeNumberSetting(60),
+  /** Changes of posts, their availability and their closed times by one user within a minute: many people get each. */
+  LIMIT_POST_CHANGES: wholeNumberSetting(20),
   /** Bookings cancelled by one user within an hour. */
   LIMIT_CANCELS: wholeNumberSetting(60),
   /** Bookings cancelled by one renter within a day: each booking near its time shows the phone of an owner. */

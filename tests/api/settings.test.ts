@@ -167,7 +167,7 @@ test('production needs encrypted connections to other machines', () => {
 
 test('the limit of all changes admits what the limits of single routes admit together', () => {
   const of = readServerSettings(required);
-  const inMinute = of.LIMIT_BOOKINGS + of.LIMIT_CHECKS;
+  const inMinute = of.LIMIT_BOOKINGS + of.LIMIT_CHECKS + of.LIMIT_POST_CHANGES;
   const inHour = of.LIMIT_UPLOADS + of.LIMIT_POSTS + of.LIMIT_CANCELS + of.LIMIT_ACCOUNT_STEPS;
   // Notices, favourites and the profile besides.
   expect(of.LIMIT_WRITES).toBeGreaterThan(inMinute + inHour / 60 + 30);

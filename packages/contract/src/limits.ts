@@ -25,6 +25,8 @@ export const limits = {
   numberOfCars: { min: 1, max: 1000 },
   /** The name that an owner gives a bay, such as "ใต้หลังคา". */
   bayLabel: { max: 40 },
+  /** Names and addresses of photos of all bays of a post, because each change of the post is sent with them. */
+  bays: { characters: 20_000 },
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },

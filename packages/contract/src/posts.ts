@@ -77,7 +77,13 @@ const postFields = z
         error: code('not-a-list'),
       })
       .nullish()
-      .transform((bays) => (bays ?? []).slice(0, limits.numberOfCars.max)),
+      .transform((bays) => (bays ?? []).slice(0, limits.numberOfCars.max))
+      .refine(
+        (bays) =>
+          bays.reduce((sum, { label, photo }) => sum + label.length + photo.length, 0) <=
+          limits.bays.characters,
+        code('too-long'),
+      ),
     typeofcar: choice(carTypes),
     open: slotText,
     close: slotText,

@@ -87,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ADMIN_IDLE_HOURS: '200',
     // All users of a test share an address, and do in a minute what others do in a week.
     LIMIT_POSTS: '1000000',
+    LIMIT_POST_CHANGES: '1000000',
     LIMIT_CANCELS: '1000000',
     LIMIT_CANCELS_OF_DAY: '1000000',
     LIMIT_CHECKS: '1000000',

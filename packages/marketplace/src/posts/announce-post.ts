@@ -7,7 +7,7 @@ import { postRoom, userRoom } from '../announce/rooms.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
-import { postView } from './finding/post-view.ts';
+import { postView, shortPostView } from './finding/post-view.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { announceWithdrawal } from './listing-notices.ts';
 import { ownersPart } from './owners-part.ts';
@@ -40,15 +40,15 @@ export async function announcePost(
   const isDeleted = post.deletedAt !== null;
   const shown = isShown(post);
   const full = shown ? await singlePostView(context, post) : null;
-  const short = isDeleted ? null : postView(post);
+  const own = isDeleted ? null : postView(post);
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full, isPublic: true },
-    { stream: streamName('map'), view: shown ? short : null, isPublic: true },
+    { stream: streamName('map'), view: shown ? shortPostView(post) : null, isPublic: true },
     {
       isPublic: false,
       stream: userRoom(post.user.toString()),
-      view: short && { ...short, ...ownersPart(post) },
+      view: own && { ...own, ...ownersPart(post) },
     },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>

@@ -18,6 +18,7 @@ type LimitName =
   | 'bookings'
   | 'uploads'
   | 'posts'
+  | 'postChanges'
   | 'cancels'
   | 'cancelsOfDay'
   | 'checks'
@@ -62,6 +63,7 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     bookings: limit('book', settings.LIMIT_BOOKINGS, minute, true),
     uploads: limit('upload', settings.LIMIT_UPLOADS, hour),
     posts: limit('post', settings.LIMIT_POSTS, hour),
+    postChanges: limit('post-change', settings.LIMIT_POST_CHANGES, minute),
     cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
     cancelsOfDay: limit('cancel-day', settings.LIMIT_CANCELS_OF_DAY, day),
     checks: limit('check', settings.LIMIT_CHECKS, minute),

@@ -1,7 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
-import type { Context } from '@joddee/marketplace/context/context';
+import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { countPrices } from '@joddee/marketplace/map/count-prices';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
@@ -56,17 +56,21 @@ export function mountPostRoutes(
     await limits.posts.count(caller.id);
     return { post: await addPost(context, caller, body) };
   });
+  const counted = async <Result>(caller: Caller, change: () => Promise<Result>): Promise<Result> => {
+    await limits.postChanges.count(caller.id);
+    return change();
+  };
   mountRoute(router, context, httpRoutes.editPost, ({ caller, params, body }) =>
-    editPost(context, caller, params.postId, body),
+    counted(caller, () => editPost(context, caller, params.postId, body)),
   );
   mountRoute(router, context, httpRoutes.setAvailable, ({ caller, params, body }) =>
-    setAvailable(context, caller, params.postId, body.available),
+    counted(caller, () => setAvailable(context, caller, params.postId, body.available)),
   );
   mountRoute(router, context, httpRoutes.addBlock, ({ caller, params, body }) =>
-    addBlock(context, caller, params.postId, body),
+    counted(caller, () => addBlock(context, caller, params.postId, body)),
   );
   mountRoute(router, context, httpRoutes.removeBlock, ({ caller, params }) =>
-    removeBlock(context, caller, params.postId, params.blockId),
+    counted(caller, () => removeBlock(context, caller, params.postId, params.blockId)),
   );
   mountRoute(router, context, httpRoutes.deletePost, ({ caller, params }) =>
     deletePost(context, caller, params.postId),

@@ -10,6 +10,12 @@ interface Beside {
   comments?: CommentView[];
 }
 
+/** For lists and maps: the names and photos of bays, of which a post may have many, are for its own page. */
+export function shortPostView(post: PostRecord, beside?: Beside): PostView {
+  const view = postView(post, beside);
+  return { ...view, detail: { ...view.detail, bays: [] } };
+}
+
 export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
   return {
     _id: post._id.toString(),

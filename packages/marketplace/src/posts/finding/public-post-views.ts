@@ -5,7 +5,7 @@ import type { PostRecord } from '../post-model.ts';
 import { findReputations } from '../reputation/find-reputations.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { findOwner } from './owner-facts.ts';
-import { postView } from './post-view.ts';
+import { postView, shortPostView } from './post-view.ts';
 
 /** Posts in a list, each with the face of its owner. */
 export async function listedPostViews(context: Context, posts: readonly PostRecord[]): Promise<PostView[]> {
@@ -16,7 +16,7 @@ export async function listedPostViews(context: Context, posts: readonly PostReco
   ]);
   return posts.map((post) => {
     const [face, reputation] = [faceOf(post.user), reputationOf(post.user)];
-    return postView(post, {
+    return shortPostView(post, {
       owner: face && { ...face, ...(reputation === undefined ? {} : { reputation }) },
     });
   });
