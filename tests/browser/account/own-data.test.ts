@@ -117,7 +117,8 @@ test('a deleted account is gone: from this browser, from others live, and from t
   await typedPassword(dialog).fill(password);
   await send(dialog, 'delete');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByText(text.delete.done, { exact: true }).waitFor();
+  // Said as done, not as something that failed.
+  await page.getByRole('status').getByText(text.delete.done, { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBeNull();
   await other.waitForURL('**/login');
   await other.getByText(loginText.ended.deleted).waitFor();

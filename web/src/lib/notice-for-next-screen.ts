@@ -1,19 +1,24 @@
 const storageKey = 'joddee-notice';
 
+export interface NoticeForNextScreen {
+  text: string;
+  kind: 'done' | 'harm';
+}
+
 /** A message for the screen that opens next, which may be another page load. */
 export const noticeForNextScreen = {
-  leave(text: string): void {
+  leave(notice: NoticeForNextScreen): void {
     try {
-      sessionStorage.setItem(storageKey, text);
+      sessionStorage.setItem(storageKey, JSON.stringify(notice));
     } catch {
       // Storage is forbidden: the next screen shows no message.
     }
   },
-  take(): string | undefined {
+  take(): NoticeForNextScreen | undefined {
     try {
-      const text = sessionStorage.getItem(storageKey);
+      const stored = sessionStorage.getItem(storageKey);
       sessionStorage.removeItem(storageKey);
-      return text ?? undefined;
+      return stored === null ? undefined : (JSON.parse(stored) as NoticeForNextScreen);
     } catch {
       return undefined;
     }

@@ -108,6 +108,7 @@ export const bookingText = {
 /** Extending a stay. */
 export const extendText = {
   open: 'Extend',
+  from: (clock: string) => `You can extend from ${clock}`,
   title: 'Park until when?',
   choices: 'New end',
   until: (slot: string) => `Until ${slot}`,

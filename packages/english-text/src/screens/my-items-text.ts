@@ -44,6 +44,7 @@ export const myItemsText = {
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',
   cancelText: 'Others can book this time right away',
+  cancelled: 'Booking canceled. It costs nothing.',
   keep: 'Keep it',
   checkIn: glossary.arrived,
   earlyTitle: (start: string) => `Your booking hasn’t started (${start}). Are you really here?`,

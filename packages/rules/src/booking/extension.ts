@@ -20,8 +20,10 @@ export interface LaterEnd {
   to: Date;
 }
 
-const isTooEarly = ({ to }: BookingFacts, now: Date) =>
-  now.getTime() < to.getTime() - limits.extendMinutesBeforeEnd * 60_000;
+export const extendableFrom = ({ to }: Pick<BookingFacts, 'to'>): Date =>
+  new Date(to.getTime() - limits.extendMinutesBeforeEnd * 60_000);
+
+const isTooEarly = (facts: BookingFacts, now: Date) => now < extendableFrom(facts);
 
 /** Whether a later end may be asked for at all. */
 export const mayExtend = (facts: BookingFacts, now: Date): boolean =>

@@ -54,8 +54,9 @@ test('R127 the median of the timed arrivals, at least one minute; null without a
 });
 
 test('R127 a renter who says a day ahead to have arrived waits from the booked start on', () => {
-  const minutesOf = (parked: number) =>
-    staysOfOwner([...three, stay({ arrived: at(-2000), parked: at(parked) })], none)?.minutesToConfirm;
-  expect(minutesOf(-595)).toBe(5);
-  expect(minutesOf(-610)).toBe(1);
+  const minutesOf = (arrived: number, parked: number) =>
+    staysOfOwner([...three, stay({ arrived: at(arrived), parked: at(parked) })], none)?.minutesToConfirm;
+  expect(minutesOf(-2000, -595)).toBe(5);
+  expect(minutesOf(-2000, -610)).toBeNull();
+  expect(minutesOf(-625, -610)).toBe(15);
 });

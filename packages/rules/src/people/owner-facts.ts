@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
 import { type BookingFacts, bookingState } from '../booking/booking-lifecycle.ts';
 import { isDeclined } from '../booking/cancelled-by-other.ts';
+import { isEarlyArrival } from '../booking/early-arrival.ts';
 
 export interface StayOfOwner extends BookingFacts {
   arrived: Date | undefined;
@@ -36,20 +37,18 @@ export function staysOfOwner(bookings: readonly StayOfOwner[], counts: Counts): 
   return { completed: completed.length, minutesToConfirm: medianMinutes(completed), ...counts };
 }
 
-/**
- * At least one minute, because nobody confirms in none. One forgotten confirmation does not move a median, and the time
- * before the booked start is no waiting.
- */
+/** At least one minute, because nobody confirms in none. One forgotten confirmation does not move a median. */
 function medianMinutes(bookings: readonly StayOfOwner[]): number | null {
-  const waits = bookings
-    .flatMap(({ arrived, parked, from }) =>
-      arrived !== undefined && parked !== undefined && parked >= arrived
-        ? [Math.max(0, parked.getTime() - Math.max(arrived.getTime(), from.getTime()))]
-        : [],
-    )
-    .sort((a, b) => a - b);
+  const waits = bookings.flatMap(waitOf).sort((a, b) => a - b);
   const upper = waits[Math.floor(waits.length / 2)];
   if (upper === undefined) return null;
   const lower = waits[Math.floor((waits.length - 1) / 2)] ?? upper;
   return Math.max(1, Math.round((lower + upper) / 2 / minuteMs));
+}
+
+/** Who says long before the start to have arrived waits from the start on, and not at all if confirmed before it. */
+function waitOf({ arrived, parked, from }: StayOfOwner): number[] {
+  if (arrived === undefined || parked === undefined || parked < arrived) return [];
+  if (!isEarlyArrival({ from }, arrived)) return [parked.getTime() - arrived.getTime()];
+  return parked < from ? [] : [parked.getTime() - from.getTime()];
 }

@@ -105,6 +105,7 @@ export const bookingText = {
 /** Extending a stay. */
 export const extendText = {
   open: 'จอดต่ออีก',
+  from: (clock: string) => `ต่อเวลาได้ตั้งแต่ ${clock}`,
   title: 'จอดต่อถึงกี่โมง',
   choices: 'เวลาออกใหม่',
   until: (slot: string) => `ถึง ${slot} น.`,

@@ -44,6 +44,7 @@ export const myItemsText = {
   cancel: 'ยกเลิกการจอง',
   cancelTitle: 'ยกเลิกการจองนี้ไหม',
   cancelText: 'เวลานี้จะเปิดให้คนอื่นจองทันที',
+  cancelled: 'ยกเลิกการจองแล้ว ไม่มีค่าใช้จ่าย',
   keep: 'ไม่ยกเลิก',
   checkIn: glossary.arrived,
   earlyTitle: (start: string) => `ยังไม่ถึงเวลาจอง (${start}) ถึงแล้วจริงไหม`,

@@ -68,6 +68,16 @@ test('a renter stays longer: the choices follow other bookings live, and the own
   expect(await ownersPage.getByRole('button', { name: text.open }).count()).toBe(0);
 });
 
+test('a renter who is parked reads from when on the stay can be extended', async () => {
+  const { renter, stay, open } = await parkedCar();
+  const page = await open(renter, phone);
+  await page.getByRole('button', { name: text.open }).waitFor();
+  await page.clock.setFixedTime(new Date(Date.parse(stay.to) - 45 * 60_000));
+  await page.reload();
+  await page.getByText(text.from('11.30 น.'), { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: text.open }).count()).toBe(0);
+});
+
 test('a stay that cannot be longer says why, and leads to spots nearby', async () => {
   const { renter, post, day, stay, open } = await parkedCar();
   await book(await newPerson(app.server), post._id, day, '12.00', '13.00');

@@ -53,6 +53,7 @@ test('cancelling asks for confirmation, which can be declined; a cancelled booki
   expect(await focused(page)).toBe(text.cancel);
   await booking.getByRole('button', { name: text.cancel, exact: true }).click();
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
+  await page.getByRole('status').getByText(text.cancelled, { exact: true }).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
   await tab(page, text.tabs.completemenu).click();
   await booking.getByText(bookingStateText.renter.cancelled).waitFor();

@@ -9,7 +9,7 @@ export function useWayBack(absent: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!absent) return;
-    noticeForNextScreen.leave(postText.absent);
+    noticeForNextScreen.leave({ text: postText.absent, kind: 'harm' });
     if (leadsBackHere()) void navigate(-1);
     else void navigate('/rent', { replace: true });
   }, [absent, navigate]);

@@ -28,6 +28,7 @@ import { ArrivalCard } from './arrival/arrival-card.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
+import { ExtendHint } from './extend-hint.tsx';
 import { FurtherActions } from './further-actions.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
@@ -101,6 +102,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           )}
           <OccupiedPanel booking={booking} asOwner={asOwner} />
           <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
+          {asOwner ? null : <ExtendHint booking={booking} now={now} />}
           <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
         </div>
         <div className="booking-column beside">

@@ -30,8 +30,8 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the previous screen may have left a notice for this one.
   useEffect(() => {
     const show = () => {
-      const text = noticeForNextScreen.take();
-      if (text !== undefined) showToast(text, 'harm');
+      const notice = noticeForNextScreen.take();
+      if (notice !== undefined) showToast(notice.text, notice.kind);
     };
     show();
     // The browser may restore the page from its back/forward cache.

@@ -9,6 +9,7 @@ import { readRecordId } from '../../platform/records/record-id.ts';
 import { searchGrams } from '../post-fields.ts';
 import { openByGram, openByRating, type PostRecord } from '../post-model.ts';
 import { rarestFirst } from './gram-frequencies.ts';
+import { postView } from './post-view.ts';
 import { listedPostViews, singlePostView } from './public-post-views.ts';
 
 const recommendedFrom = 20;
@@ -25,16 +26,18 @@ export async function findAllPosts(
   const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
   if (owner === null) return [];
   const size = limits.pageSize.public;
+  const isOwn = owner !== undefined && caller?.id === ownerId;
   const posts = await context.db.posts
     .find({
-      ...(owner !== undefined && caller?.id === ownerId ? { deletedAt: null, withheld: null } : shown),
+      ...(isOwn ? { deletedAt: null, withheld: null } : shown),
       ...(owner === undefined ? {} : { user: owner }),
     })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return listedPostViews(context, posts);
+  // An owner without a WebSocket edits what this list has.
+  return listedPostViews(context, posts, isOwn ? postView : undefined);
 }
 
 /** A hidden post is there for its owner, who may mend it, and for administrators. */

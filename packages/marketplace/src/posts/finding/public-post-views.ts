@@ -8,7 +8,11 @@ import { findOwner } from './owner-facts.ts';
 import { postView, shortPostView } from './post-view.ts';
 
 /** Posts in a list, each with the face of its owner. */
-export async function listedPostViews(context: Context, posts: readonly PostRecord[]): Promise<PostView[]> {
+export async function listedPostViews(
+  context: Context,
+  posts: readonly PostRecord[],
+  viewOf = shortPostView,
+): Promise<PostView[]> {
   const owners = posts.map(({ user }) => user);
   const [faceOf, reputationOf] = await Promise.all([
     findFaces(context, owners),
@@ -16,7 +20,7 @@ export async function listedPostViews(context: Context, posts: readonly PostReco
   ]);
   return posts.map((post) => {
     const [face, reputation] = [faceOf(post.user), reputationOf(post.user)];
-    return shortPostView(post, {
+    return viewOf(post, {
       owner: face && { ...face, ...(reputation === undefined ? {} : { reputation }) },
     });
   });

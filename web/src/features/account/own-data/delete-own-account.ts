@@ -10,7 +10,7 @@ export async function deleteOwnAccount(body: OwnDataRequest): Promise<AnswerTo<'
   let answer: AnswerTo<'deleteAccount'> = notReached;
   await logOutAfter(async () => {
     answer = await callApi('deleteAccount', { body });
-    if (answer.ok) noticeForNextScreen.leave(text.delete.done);
+    if (answer.ok) noticeForNextScreen.leave({ text: text.delete.done, kind: 'done' });
     return answer.ok || answer.code === 'NOT_LOGGED_IN';
   });
   return answer;

@@ -16,15 +16,16 @@ test('the figures of a day count what began today, and name the next cars', () =
   const bookings = [
     at('done', '2026-11-22T08:00', { state: 'completed', check: check(true, true) }),
     at('parked', '2026-11-22T12:00', { state: 'parked', check: check(true) }),
+    at('late', '2026-11-22T13:30'),
     at('ahead', '2026-11-22T18:00'),
     at('later', '2026-11-23T18:00'),
     at('yesterday', '2026-11-21T18:00', { state: 'completed', check: check(true, true) }),
     at('cancelled', '2026-11-22T09:00', { state: 'cancelled', detail: { ...detail, status: 0 } }),
   ];
   expect(deskFigures(bookings, now)).toMatchObject({
-    today: 3,
+    today: 4,
     arrived: 2,
-    ahead: 1,
+    ahead: 2,
     parked: 1,
     nextIn: { _id: 'ahead' },
     nextOut: { _id: 'parked' },

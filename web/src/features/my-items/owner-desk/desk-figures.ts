@@ -43,7 +43,11 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
     arrived: today.filter(({ check }) => check.checkin.renter).length,
     ahead: today.filter(({ state }) => state === 'booked').length,
     parked: parked.length,
-    nextIn: first(booked, 'from'),
+    // One whose start has passed is late, and waits in its row of the day.
+    nextIn: first(
+      booked.filter(({ from }) => new Date(from) > now),
+      'from',
+    ),
     nextOut: first(parked, 'to'),
     income: sumOfIncome(completed.map(({ detail }) => incomeOfStay(detail.price))),
   };
