@@ -14,6 +14,7 @@ const writers = {
   bookings: [
     'bookings/requests/decided-booking.ts',
     'bookings/requests/blank-old-details.ts',
+    'bookings/blank-places.ts',
     'bookings/blank-reasons.ts',
     'bookings/stay/erase-arrivals.ts',
     'upgrades/seal-stored-records.ts',

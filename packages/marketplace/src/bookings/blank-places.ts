@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 
-/** About a kilometre: spots nearby can still be offered to who has lost the booking, and the house is not told. */
+/** About a kilometre: spots nearby can still be offered to who has lost the booking, and the house is not named. */
 const decimals = 2;
 
 const rounded = (coordinate: string) => (coordinate === '' ? '' : Number(coordinate).toFixed(decimals));

@@ -3,8 +3,6 @@ import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
 import { oneCountsForReview, type ReportsToCount } from '@joddee/rules/occupied/counted-report';
 import { isDeclinedOf, recentFrom, type StayOfOwner, staysOfOwner } from '@joddee/rules/people/owner-facts';
-import type { QueryFilter } from 'mongoose';
-import type { BookingRecord } from '../../bookings/booking-model.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { countKnown } from '../review/count-renters.ts';
@@ -44,14 +42,20 @@ const counted = {
   changedAt: 1,
 } as const;
 
+const kinds = {
+  completed: { 'check.checkout.status': true },
+  ended: { endedBy: 'owner' },
+  reported: { occupied: { $exists: true } },
+} as const;
+
 /** The reputation of an owner, counted from the newest bookings of each kind. */
 export async function countStays(context: Context, owner: RecordId): Promise<OwnerFacts['stays']> {
   const now = context.clock.now();
   // Each kind by itself: otherwise bookings that only come and go, or many of one kind, would leave no room for another.
   const [completed, ended, reported] = await Promise.all([
-    newestBookings(context, owner, { 'check.checkout.status': true }),
-    newestBookings(context, owner, { endedBy: 'owner' }),
-    newestBookings(context, owner, { occupied: { $exists: true } }),
+    newestBookings(context, owner, kinds.completed),
+    newestBookings(context, owner, kinds.ended),
+    newestBookings(context, owner, kinds.reported),
   ]);
   const declined = ended.filter((booking) => isDeclinedOf(stayOf(booking), now));
   const [renters, reporters] = await Promise.all(
@@ -86,7 +90,7 @@ function isReported(booking: CountedBooking, now: Date): boolean {
 function newestBookings(
   { db, clock }: Context,
   ownerId: RecordId,
-  kind: QueryFilter<BookingRecord>,
+  kind: (typeof kinds)[keyof typeof kinds],
 ): Promise<CountedBooking[]> {
   const oldest = new Date(clock.now().getTime() - days * dayMs);
   return db.bookings
