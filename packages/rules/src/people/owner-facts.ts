@@ -46,9 +46,9 @@ function medianMinutes(bookings: readonly StayOfOwner[]): number | null {
   return Math.max(1, Math.round((lower + upper) / 2 / minuteMs));
 }
 
-/** Who says long before the start to have arrived waits from the start on, and not at all if confirmed before it. */
+/** Who says long before the start to have arrived waits from the start on. */
 function waitOf({ arrived, parked, from }: StayOfOwner): number[] {
   if (arrived === undefined || parked === undefined || parked < arrived) return [];
-  if (!isEarlyArrival({ from }, arrived)) return [parked.getTime() - arrived.getTime()];
-  return parked < from ? [] : [parked.getTime() - from.getTime()];
+  const begins = isEarlyArrival({ from }, arrived) && parked >= from ? from : arrived;
+  return [parked.getTime() - begins.getTime()];
 }
