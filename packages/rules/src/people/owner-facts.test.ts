@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeclinedOf, type StayOfOwner, staysOfOwner } from './owner-facts.ts';
+import { isRecentlyDeclined, type StayOfOwner, staysOfOwner } from './owner-facts.ts';
 
 const now = new Date('2026-11-22T12:00:00+07:00');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -40,7 +40,10 @@ test('R127 only what the owner has declined with a reason within 90 days counts'
     declined({ expired: true, endedBy: 'system' }),
     stay(),
   ];
-  expect(bookings.map((booking) => isDeclinedOf(booking, now))).toEqual([true, ...Array(5).fill(false)]);
+  expect(bookings.map((booking) => isRecentlyDeclined(booking, now))).toEqual([
+    true,
+    ...Array(5).fill(false),
+  ]);
 });
 
 test('R127 the median of the timed arrivals, at least one minute; null without any', () => {

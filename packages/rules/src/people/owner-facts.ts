@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 export const recentFrom = (now: Date): Date => new Date(now.getTime() - recentDays * 24 * 60 * minuteMs);
 
 /** Whether the owner has declined the booking, and recently. */
-export const isDeclinedOf = (booking: StayOfOwner, now: Date): boolean =>
+export const isRecentlyDeclined = (booking: StayOfOwner, now: Date): boolean =>
   bookingState(booking) === 'cancelled' && isDeclined(booking) && booking.changedAt >= recentFrom(now);
 
 interface Counts {

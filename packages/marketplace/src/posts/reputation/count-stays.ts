@@ -2,7 +2,12 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
 import { oneCountsForReview, type ReportsToCount } from '@joddee/rules/occupied/counted-report';
-import { isDeclinedOf, recentFrom, type StayOfOwner, staysOfOwner } from '@joddee/rules/people/owner-facts';
+import {
+  isRecentlyDeclined,
+  recentFrom,
+  type StayOfOwner,
+  staysOfOwner,
+} from '@joddee/rules/people/owner-facts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { countKnown } from '../review/count-renters.ts';
@@ -57,7 +62,7 @@ export async function countStays(context: Context, owner: RecordId): Promise<Own
     newestBookings(context, owner, kinds.ended),
     newestBookings(context, owner, kinds.reported),
   ]);
-  const declined = ended.filter((booking) => isDeclinedOf(stayOf(booking), now));
+  const declined = ended.filter((booking) => isRecentlyDeclined(stayOf(booking), now));
   const [renters, reporters] = await Promise.all(
     [declined, reported.filter((booking) => isReported(booking, now))].map((bookings) =>
       countKnown(
