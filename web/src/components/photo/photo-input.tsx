@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { FittedPhoto } from './fit-photo.ts';
+import { RetryButton } from './retry-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -33,7 +34,7 @@ export function PhotoInput(props: PhotoInputProps) {
     props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { work, preview, refused, attempt, choose, stop } = usePhotoUpload({
+  const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
     folder,
     onUploaded,
     onBusy,
@@ -79,6 +80,7 @@ export function PhotoInput(props: PhotoInputProps) {
             <span className="visually-hidden"> {label}</span>
           </button>
         ) : null}
+        <RetryButton label={label} onRetry={retry} />
         <span className="quiet small">{text.kinds}</span>
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />

@@ -3,6 +3,7 @@ import { privateFolders } from '@joddee/contract/images/private-folders';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';
+import { notReached } from '../../api/call-api.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
 import type { PhotoWork } from './upload-progress.tsx';
@@ -22,36 +23,57 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
   const [preview, setPreview] = useState('');
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  /** A photo that did not reach the server, with the work that its user has put into it. */
+  const [unsent, setUnsent] = useState<File>();
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
-  async function choose(file: File): Promise<void> {
+  async function begin(sending: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setAttempt((before) => before + 1);
     setRefused(undefined);
+    setUnsent(undefined);
     setWork({ phase: 'shrinking' });
     onBusy?.(true);
-    await send(file, controller.signal);
+    await sending(controller.signal);
     onBusy?.(false);
     // Another photo may have been chosen meanwhile.
     if (running.current === controller) setWork(undefined);
   }
 
-  async function send(chosen: File, signal: AbortSignal): Promise<void> {
+  const retry = () => (unsent === undefined ? undefined : begin((signal) => send(unsent, signal)));
+  const latestRetry = useRef(retry);
+  useEffect(() => {
+    latestRetry.current = retry;
+  });
+  useEffect(() => {
+    if (unsent === undefined) return;
+    const sendAgain = () => void latestRetry.current();
+    window.addEventListener('online', sendAgain);
+    return () => window.removeEventListener('online', sendAgain);
+  }, [unsent]);
+
+  async function fitAndSend(chosen: File, signal: AbortSignal): Promise<void> {
     let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
     if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file, signal);
     if (signal.aborted || fitted === undefined) return;
     if (!fitted.ok) return setRefused(fitted.reason);
     setPreview(URL.createObjectURL(fitted.file));
+    await send(fitted.file, signal);
+  }
+
+  async function send(file: File, signal: AbortSignal): Promise<void> {
     setWork({ phase: 'sending', percent: 0 });
     const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
-    const answer = await uploadFile(folder, fitted.file, { onProgress, signal });
+    const answer = await uploadFile(folder, file, { onProgress, signal });
     if (answer?.ok) {
       // A private image has no URL, so the preview of the local file stays.
       if (!privateFolders.has(folder)) setPreview('');
       return onUploaded(answer.data.url);
     }
-    setPreview('');
+    const isUnsent = answer !== undefined && answer.status === notReached.status;
+    if (isUnsent) setUnsent(file);
+    else setPreview('');
     if (answer === undefined) return;
     const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
     setRefused(failure);
@@ -67,7 +89,18 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
     refused,
     /** Counts the choices, so that a repeated refusal shakes again. */
     attempt,
-    choose,
-    stop: () => running.current?.abort(),
+    choose(file: File): Promise<void> {
+      if (unsent !== undefined) setPreview('');
+      return begin((signal) => fitAndSend(file, signal));
+    },
+    /** Sends a photo that did not reach the server again; undefined while there is none. */
+    retry: unsent === undefined ? undefined : () => void retry(),
+    stop(): void {
+      running.current?.abort();
+      if (unsent === undefined) return;
+      setUnsent(undefined);
+      setPreview('');
+      setRefused(undefined);
+    },
   };
 }

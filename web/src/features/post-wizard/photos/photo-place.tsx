@@ -4,6 +4,7 @@ import Camera from 'lucide-react/icons/camera';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { RetryButton } from '../../../components/photo/retry-button.tsx';
 import { UploadProgress } from '../../../components/photo/upload-progress.tsx';
 import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
@@ -27,7 +28,7 @@ export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRem
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
-  const { work, preview, refused, attempt, choose, stop } = usePhotoUpload({
+  const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
     folder: 'post',
     onBusy,
     onUploaded,
@@ -111,6 +112,7 @@ export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRem
         )}
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
+      <RetryButton label={label} onRetry={retry} />
     </div>
   );
 }
