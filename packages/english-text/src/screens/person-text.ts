@@ -59,6 +59,7 @@ export const confirmCardText = {
   consent: `By sending, you agree that JodDee uses your card’s details and photos to verify you, and for nothing else. Photos are deleted ${counted(limits.cardImageDays, 'day')} after approval. The number is kept until you withdraw it, which you can do anytime under “Account and security”.`,
   readPolicy: 'Read the policy',
   missing: (photos: readonly string[]) => `Missing: ${photos.map(within).join(' and ')}`,
+  photosNotKept: 'To keep you safe, card photos aren’t kept on this device. Please choose them again.',
   prepareListing: 'Meanwhile, see how to list',
   idCard: 'ID card number',
   laser: 'Laser ID (back of the card)',

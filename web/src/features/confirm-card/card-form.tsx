@@ -21,9 +21,10 @@ const withoutMarks = (text: string, length: number) => text.replaceAll(/[\s-]/g,
 /** A card and its two images; it can be sent once both are uploaded. The input stays for the next attempt. */
 export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => void }) {
   const [uploading, setUploading] = useState(0);
+  const [kept] = useState(() => storedDraft<ConfirmCardRequest>(cardDraft));
   const hintId = useId();
   const form = useForm({
-    initial: { ...empty, ...storedDraft<ConfirmCardRequest>(cardDraft) },
+    initial: { ...empty, ...kept },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
     submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,
@@ -40,6 +41,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
     ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
   ];
   const complete = missing.length === 0 && uploading === 0;
+  const hasKeptNumbers = (kept.idCard ?? '') + (kept.laser ?? '') !== '';
   return (
     <form className="card stack form-card card-form" onSubmit={form.onSubmit} noValidate>
       <TextField
@@ -78,6 +80,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       </p>
       <FormMessage text={form.message} />
       <div className="card-submit">
+        {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
         {complete ? null : (
           <p id={hintId} className="reason">
             {uploading > 0 ? photoText.wait : text.missing(missing)}
