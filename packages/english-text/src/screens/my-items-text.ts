@@ -22,6 +22,7 @@ export const myItemsText = {
     bookmenu: 'Find parking near your destination and see the total before booking',
     completemenu: 'Your first stay will appear here',
   },
+  seeHistory: 'See ended and canceled bookings',
   historyColumns: {
     time: 'Date and time',
     spot: 'Spot',

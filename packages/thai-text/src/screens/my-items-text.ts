@@ -22,6 +22,7 @@ export const myItemsText = {
     bookmenu: 'หาที่จอดใกล้จุดหมาย รู้ราคารวมก่อนจอง',
     completemenu: 'จอดครั้งแรกแล้วจะขึ้นที่นี่',
   },
+  seeHistory: 'ดูรายการที่จบหรือยกเลิกแล้ว',
   historyColumns: {
     time: 'วันและเวลา',
     spot: 'ที่จอด',

@@ -55,7 +55,7 @@ test('cancelling asks for confirmation, which can be declined; a cancelled booki
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
   await page.getByRole('status').getByText(text.cancelled, { exact: true }).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
-  await tab(page, text.tabs.completemenu).click();
+  await page.getByRole('link', { name: text.seeHistory }).click();
   await booking.getByText(bookingStateText.renter.cancelled).waitFor();
   expect(await booking.getByRole('button').count()).toBe(0);
 });

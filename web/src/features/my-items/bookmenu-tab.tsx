@@ -12,6 +12,7 @@ import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
 import { JustBooked } from './just-booked.tsx';
+import { isOver } from './order-bookings.ts';
 import { PendingCard } from './pending-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -78,7 +79,7 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
       ) : null}
       {list(next)}
       {mine.length + pending.length === 0 && finished === undefined ? (
-        <EmptyBookings />
+        <EmptyBookings hasHistory={bookings.some(isOver)} />
       ) : (
         <Link className="button soft find-more" to="/rent">
           <Search /> {bookingText.findMore}

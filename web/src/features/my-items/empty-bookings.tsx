@@ -10,8 +10,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 const mostShown = 3;
 
-/** No booking yet: the way to one, and the places that were searched last. */
-export function EmptyBookings() {
+interface EmptyBookingsProps {
+  /** Somebody else may have cancelled the last one. */
+  hasHistory: boolean;
+}
+
+/** No booking: the way to one, to those that are over, and the places that were searched last. */
+export function EmptyBookings({ hasHistory }: EmptyBookingsProps) {
   const [recent] = useState(() => recentPlaces().slice(0, mostShown));
   return (
     <>
@@ -19,6 +24,11 @@ export function EmptyBookings() {
         <Link className="button main" to="/rent">
           <Search /> {text.findSpot}
         </Link>
+        {hasHistory ? (
+          <Link className="button plain" to="/mypost?tab=completemenu">
+            {text.seeHistory}
+          </Link>
+        ) : null}
       </EmptyState>
       {recent.length === 0 ? null : (
         <section className="stack tight">
