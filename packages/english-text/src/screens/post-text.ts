@@ -58,5 +58,5 @@ export const postText = {
   directions: 'Directions (Google Maps)',
   paused: 'This spot isn’t taking bookings right now',
   deleted: 'This listing was deleted',
-  absent: 'We can’t find this spot. The listing may have been deleted.',
+  absent: 'We can’t find this spot. The listing may be deleted or closed for now.',
 } as const;
