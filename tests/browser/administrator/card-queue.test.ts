@@ -61,16 +61,17 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
 });
 
 test('the queue says how often a card was sent, and what its check digit says', async () => {
+  const { blurred, otherNumber } = text.declineReasons;
   const person = await waiting(app.server, 'เลขถูก', '1101700230708');
   await admin.ok('declineCard', {
     params: { userId: person.id },
-    body: { reason: text.declineReasons.blurred.text },
+    body: { reason: `${blurred.text}\n${otherNumber.text}` },
   });
   await submitCardOf(person, '1101700230708');
   await waiting(app.server, 'เลขผิด', '1101700230707');
   const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
   await card(page, 'เลขถูก').getByText(text.rightNumber).waitFor();
-  await card(page, 'เลขถูก').getByText(text.sentAgain('รูปไม่ชัด')).waitFor();
+  await card(page, 'เลขถูก').getByText('เดิมรูปไม่ชัด, เลขไม่ตรง').waitFor();
   await card(page, 'เลขผิด').getByText(text.wrongNumber).waitFor();
   await card(page, 'เลขผิด').getByText(text.firstTime).waitFor();
 });

@@ -25,7 +25,8 @@ export const adminText = {
   queueColumns: ['Sender', 'Waiting', 'Sent', 'Automatic check'],
   sentAt: (day: string, time: string) => `${day} ${time}`,
   firstTime: 'First time',
-  sentAgain: (reason: string) => (reason === '' ? 'Sent again' : `Sent again · before: ${within(reason)}`),
+  sentAgain: (reasons: readonly string[]) =>
+    reasons.length === 0 ? 'Sent again' : `Sent again · before: ${reasons.map(within).join(', ')}`,
   rightNumber: 'ID number valid',
   wrongNumber: 'ID number not valid',
   decidedToday: (count: number) => `${groupedDigits(count)} reviewed today`,

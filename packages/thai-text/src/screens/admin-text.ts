@@ -23,7 +23,8 @@ export const adminText = {
   queueColumns: ['ผู้ส่ง', 'รอมาแล้ว', 'ส่งเมื่อ', 'ตรวจอัตโนมัติ'],
   sentAt: (day: string, time: string) => `${day} ${time}`,
   firstTime: 'ส่งครั้งแรก',
-  sentAgain: (reason: string) => (reason === '' ? 'ส่งใหม่' : `ส่งใหม่ · เดิม${reason}`),
+  sentAgain: (reasons: readonly string[]) =>
+    reasons.length === 0 ? 'ส่งใหม่' : `ส่งใหม่ · เดิม${reasons.join(', ')}`,
   rightNumber: 'เลขบัตรถูกหลัก',
   wrongNumber: 'เลขบัตรไม่ถูกหลัก',
   decidedToday: (count: number) => `วันนี้ตรวจแล้ว ${groupedDigits(count)} ใบ`,

@@ -13,7 +13,7 @@ export function timesText({
   if (timesDeclined === 0) return text.firstTime;
   const lines = earlierReason.split('\n').filter((line) => line.trim() !== '');
   const short = lines.map((line) => usualReasons.find((usual) => usual.text === line)?.label ?? line);
-  return text.sentAgain(short.join(', '));
+  return text.sentAgain(short);
 }
 
 export function sentAtText(submitted: string, now: Date): string {
