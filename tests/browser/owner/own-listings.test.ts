@@ -103,6 +103,7 @@ test('hours that differ by weekday are changed in the form, which the sheet lead
   const { owner } = desk;
   const post = await newPost(owner, { title: 'ลานวันทำงาน', week });
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  await card(page, post.title).getByText(text.hoursToday).waitFor();
   await card(page, post.title).locator('.listing-tile').first().click();
   await page.getByRole('link', { name: text.changeWeek }).click();
   await page.waitForURL(`**/editpost/${post._id}?step=1`);

@@ -46,6 +46,11 @@ test('what has waited longest is first; one press confirms, the card says so and
   expect(await waiting.count()).toBe(2);
   expect(await waiting.first().textContent()).toContain('10.00–12.00');
   await waiting.first().getByText(text.visit(1)).waitFor();
+  // The small card says where and when, too.
+  await waiting
+    .nth(1)
+    .getByText(/10\.30–12\.30/)
+    .waitFor();
   // The seconds go on without an event.
   const since = waiting.first().locator('.waiting-since');
   const before = await since.textContent();

@@ -122,6 +122,7 @@ export const deskText = {
   pausedHint: 'Drivers can’t find this spot',
   undo: 'Undo',
   hours: 'Hours',
+  hoursToday: 'Hours today',
   openHours: (open: string, close: string) => `${open}–${close}`,
   perHour: 'per hour',
   seeListing: 'See listing',

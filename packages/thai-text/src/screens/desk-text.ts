@@ -102,6 +102,7 @@ export const deskText = {
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',
   undo: 'เลิกทำ',
   hours: 'เวลา',
+  hoursToday: 'เวลาวันนี้',
   openHours: (open: string, close: string) => `${open}–${close}`,
   perHour: 'ต่อชั่วโมง',
   seeListing: 'ดูประกาศ',

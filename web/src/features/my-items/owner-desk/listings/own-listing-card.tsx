@@ -158,7 +158,8 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
         <button type="button" className="listing-tile" onClick={onEdit}>
           <Clock />
           <span>
-            <small>{text.hours}</small> <b>{hoursOfDayText(post.date, today)}</b>
+            <small>{post.date.week === undefined ? text.hours : text.hoursToday}</small>{' '}
+            <b>{hoursOfDayText(post.date, today)}</b>
           </span>
           <Pencil className="icon-20" />
         </button>
