@@ -1,5 +1,7 @@
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
@@ -130,6 +132,13 @@ test('near the start one press is enough; check-out shows the sum first, and the
   await own.getByText(bookingStateText.renter.arrived).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await check(owner, booking, 'checkin');
+  await own.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
+  // More time than was booked is left, so the end is named instead of the length.
+  await page.goto(bookingAddress(booking._id));
+  const ring = page.locator('.parking-ring');
+  await ring.getByText(bookingText.leaveBy('03.30 น.')).waitFor();
+  expect(await ring.textContent()).not.toContain(bookingText.leftOf('30 นาที'));
+  await page.goto('/mypost');
   await own.getByRole('button', { name: text.checkOut, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
   const payment = dialog.locator('p').filter({ hasText: text.payTo('สมชาย') });

@@ -2,7 +2,8 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
 import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
-import { elapsedShare, minutesLeft } from '../../components/booking/times/time-left.ts';
+import { endText } from '../../components/booking/times/leave-by.ts';
+import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
 
 const radius = 92;
 const length = 2 * Math.PI * radius;
@@ -11,6 +12,8 @@ const length = 2 * Math.PI * radius;
 export function ParkingRing({ booking, now }: { booking: BookingView; now: Date }) {
   const minutes = minutesLeft(booking, now);
   const isOverdue = minutes < 0;
+  /** Parked before the booked start. */
+  const isMoreThanBooked = minutesAhead(booking, now) > 0;
   const passed = isOverdue ? 0 : elapsedShare(booking, now);
   return (
     <div className="parking-ring" data-overdue={isOverdue}>
@@ -27,7 +30,11 @@ export function ParkingRing({ booking, now }: { booking: BookingView; now: Date 
       </svg>
       <p className="ring-words">
         <span>{isOverdue ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />{' '}
-        <span>{text.leftOf(durationText(booking.detail.hours))}</span>
+        <span>
+          {isMoreThanBooked
+            ? text.leaveBy(endText(booking, now))
+            : text.leftOf(durationText(booking.detail.hours))}
+        </span>
       </p>
     </div>
   );
