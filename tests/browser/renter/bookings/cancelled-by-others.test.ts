@@ -1,4 +1,6 @@
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -155,7 +157,7 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   const leaving = await newOwner(app.server, admin);
   const post = await newPost(leaving, { title: 'โรงรถที่จะปิด', open: '00.00', close: '23.30' });
   const renter = await newPerson(app.server);
-  await book(renter, post._id, tomorrow(app.server), '10.00', '11.00');
+  const { _id } = await book(renter, post._id, tomorrow(app.server), '10.00', '11.00');
   const page = await app.openAs(renter, '/mypost?tab=bookmenu', phone);
   await page.getByRole('article').filter({ hasText: 'โรงรถที่จะปิด' }).waitFor();
   await admin.ok('deleteUser', { params: { userId: leaving.id } });
@@ -167,6 +169,10 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   await card.getByText('ยกเลิกแล้ว โดยเจ้าของ').waitFor();
   // A deleted user has a text in place of the name.
   await card.getByText(myItemsText.formerUser).waitFor();
+  // Nobody would read a message.
+  await page.goto(bookingAddress(_id));
+  await page.getByText(myItemsText.formerUser).first().waitFor();
+  expect(await page.getByRole('button', { name: messagesText.open, exact: true }).count()).toBe(0);
 });
 
 test('a notice can be read and used while a dialog is open, and the dialog stays', async () => {

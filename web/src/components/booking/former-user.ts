@@ -1,5 +1,7 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { useConnection } from '../../stores/connection-store.ts';
+import { otherParty } from './booking-people.ts';
 
 /**
  * In place of a name that is missing. The copy of an earlier visit has no names, so until the server is heard a missing
@@ -7,4 +9,10 @@ import { useConnection } from '../../stores/connection-store.ts';
  */
 export function useFormerUser(otherwise: string): string {
   return useConnection(({ hasHeardFromServer }) => hasHeardFromServer) ? myItemsText.formerUser : otherwise;
+}
+
+/** Whether the other party has deleted the account. */
+export function useIsOtherFormer(booking: BookingView, asOwner: boolean): boolean {
+  const hasHeard = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  return hasHeard && otherParty(booking, asOwner).firstname === '';
 }

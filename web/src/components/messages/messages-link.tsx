@@ -5,6 +5,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';
 import { otherName } from '../booking/booking-people.ts';
+import { useIsOtherFormer } from '../booking/former-user.ts';
 import { isOpen, useUnreadCount } from './conversation.ts';
 
 interface MessagesLinkProps {
@@ -14,10 +15,11 @@ interface MessagesLinkProps {
   className: string;
 }
 
-/** Opens the messages of a booking, with the number of those that are unread. Absent once nothing can be written. */
+/** Opens the messages of a booking, with the number of those that are unread. Absent once nothing can be written, or nobody would read it. */
 export function MessagesLink({ booking, asOwner, now, className }: MessagesLinkProps) {
   const unread = useUnreadCount(booking._id);
-  if (unread === 0 && !isOpen(booking, now)) return null;
+  const isFormer = useIsOtherFormer(booking, asOwner);
+  if (unread === 0 && (isFormer || !isOpen(booking, now))) return null;
   return (
     <Link
       className={`${className} messages-link`}

@@ -5,6 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { otherName } from '../../../components/booking/booking-people.ts';
+import { useIsOtherFormer } from '../../../components/booking/former-user.ts';
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 
 /** Of its own, because most visits to a ticket do not open it. */
@@ -26,6 +27,7 @@ export function MessagesCard({ booking, asOwner, now }: MessagesCardProps) {
   const last = useMessages(booking._id).at(-1);
   const unread = useUnreadCount(booking._id);
   const name = otherName(booking, asOwner);
+  const isFormer = useIsOtherFormer(booking, asOwner);
   const isShown = search.has(messagesParameter);
   const close = () =>
     setSearch(
@@ -35,7 +37,7 @@ export function MessagesCard({ booking, asOwner, now }: MessagesCardProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (last === undefined && !isShown && !isOpen(booking, now)) return null;
+  if (last === undefined && !isShown && (isFormer || !isOpen(booking, now))) return null;
   const words = last?.erased === true ? text.erased : last?.text;
   return (
     <section className="card messages-card">
