@@ -56,7 +56,7 @@ test('R105 a listing is booked by the hours of each weekday, and shows the whole
   await book(renter(0), post._id, day, '10.00', '12.00');
   expect(await request(1, post._id, '10.00', '11.00', addDays(day, 1))).toMatchObject({
     status: 400,
-    body: { Date: 'ที่จอดนี้ปิดในวันนี้ กรุณาเลือกวันอื่น' },
+    body: { Date: 'ที่จอดนี้ปิดในวันที่เลือก กรุณาเลือกวันอื่น' },
   });
   await book(renter(1), post._id, addDays(day, 2), '06.00', '07.00');
 });

@@ -39,7 +39,7 @@ export const bookText = {
   roomFor: (length: string) => `room for ${length}`,
   /** Shown in a start that has less room than the chosen length. */
   roomUntil: (end: string) => `to ${end}`,
-  roomUntilName: (end: string) => `free until ${end}`,
+  roomUntilName: (end: string) => `until ${end}`,
   onlyUntil: (end: string) => `Until ${end} only`,
   untilEndName: (end: string) => `Park until ${end}`,
   phone: 'Phone number',

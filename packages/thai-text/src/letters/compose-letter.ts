@@ -3,7 +3,8 @@ import { language } from '../language.ts';
 
 export const { letterText, letterHtml } = letterBody({
   language,
-  greeting: (name) => `สวัสดีคุณ${name}`,
+  // Thai joins a Thai name, but not one in other letters.
+  greeting: (name) => `สวัสดีคุณ${/^\p{Script=Thai}/u.test(name) ? '' : ' '}${name}`,
   usernameLine: (username) => `ชื่อผู้ใช้: ${username}`,
   closing: 'ทีมงานจอดดี',
 });
