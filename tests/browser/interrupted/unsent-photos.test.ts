@@ -40,12 +40,15 @@ const retry = (page: Page) => page.getByRole('button', { name: `${shellText.tryA
 
 test('a photo that did not reach the server stays, and is sent again on request', async () => {
   const page = await chooseOffline();
-  await preview(page).waitFor();
+  // It is pale as long as the server does not have it.
+  const paleness = () => preview(page).evaluate((image) => getComputedStyle(image).opacity);
+  expect(await paleness()).toBe('0.5');
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute('**/api/files/idcard');
   await retry(page).click();
   await missing(page, [text.idCardPerson]).waitFor();
   expect(await retry(page).count()).toBe(0);
+  expect(await paleness()).toBe('1');
   expect(await page.getByText(notReachedText).count()).toBe(0);
 });
 

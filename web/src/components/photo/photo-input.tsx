@@ -49,7 +49,7 @@ export function PhotoInput(props: PhotoInputProps) {
   const shown = preview !== '' ? preview : privateFolders.has(folder) ? '' : url;
   const message = refused ?? error;
   return (
-    <div className="field photo-input">
+    <div className="field photo-input" data-unsent={retry !== undefined}>
       <span className="photo-label">{label}</span>
       {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}

@@ -53,7 +53,7 @@ export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRem
         if (file !== undefined && work === undefined) void choose(file);
       }}
     >
-      <div className="photo-stage">
+      <div className="photo-stage" data-unsent={retry !== undefined}>
         {shown === '' ? null : <img src={shown} alt={label} />}
         {number === 1 && shown !== '' ? <span className="chip photo-cover">{text.cover}</span> : null}
         <FileButton
