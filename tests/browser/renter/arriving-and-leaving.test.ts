@@ -133,10 +133,10 @@ test('near the start one press is enough; check-out shows the sum first, and the
   expect(await page.getByRole('dialog').count()).toBe(0);
   await check(owner, booking, 'checkin');
   await own.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
-  // More time than was booked is left, so the end is named instead of the length.
+  // More time than was booked is left, so its start is named instead of its length.
   await page.goto(bookingAddress(booking._id));
   const ring = page.locator('.parking-ring');
-  await ring.getByText(bookingText.leaveBy('03.30 น.')).waitFor();
+  await ring.getByText(bookingText.startsAt('03.00')).waitFor();
   expect(await ring.textContent()).not.toContain(bookingText.leftOf('30 นาที'));
   await page.goto('/mypost');
   await own.getByRole('button', { name: text.checkOut, exact: true }).click();

@@ -24,6 +24,7 @@ export const bookingText = {
   startedOwner: (minutes: number) => `Started ${minutesText(minutes)} ago, no car yet`,
   left: 'Time left',
   leftOf: (length: string) => `of ${length}`,
+  startsAt: (time: string) => `Starts ${time}`,
   overdue: 'Over time',
   leaveBy: (time: string) => `Leave by ${dayWithin(time)}`,
   pleaseLeave: 'Please leave or call the owner',

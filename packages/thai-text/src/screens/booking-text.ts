@@ -21,6 +21,7 @@ export const bookingText = {
   startedOwner: (minutes: number) => `เริ่มมาแล้ว ${minutesText(minutes)} รถยังไม่ถึง`,
   left: 'เหลือ',
   leftOf: (length: string) => `จาก ${length}`,
+  startsAt: (time: string) => `เริ่ม ${time} น.`,
   overdue: 'เลยเวลา',
   leaveBy: (time: string) => `ออกภายใน ${time}`,
   pleaseLeave: 'กรุณานำรถออกหรือโทรหาเจ้าของ',

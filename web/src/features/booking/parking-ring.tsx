@@ -2,7 +2,6 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
 import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
-import { endText } from '../../components/booking/times/leave-by.ts';
 import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
 
 const radius = 92;
@@ -10,10 +9,11 @@ const length = 2 * Math.PI * radius;
 
 /** How much of the booked time is left, as a ring that empties; full again, in another colour, once it is over. */
 export function ParkingRing({ booking, now }: { booking: BookingView; now: Date }) {
+  const { hours, timein } = booking.detail;
   const minutes = minutesLeft(booking, now);
   const isOverdue = minutes < 0;
-  /** Parked before the booked start. */
-  const isMoreThanBooked = minutesAhead(booking, now) > 0;
+  /** More time than was booked is left. */
+  const isEarly = minutesAhead(booking, now) > 0;
   const passed = isOverdue ? 0 : elapsedShare(booking, now);
   return (
     <div className="parking-ring" data-overdue={isOverdue}>
@@ -30,11 +30,7 @@ export function ParkingRing({ booking, now }: { booking: BookingView; now: Date 
       </svg>
       <p className="ring-words">
         <span>{isOverdue ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />{' '}
-        <span>
-          {isMoreThanBooked
-            ? text.leaveBy(endText(booking, now))
-            : text.leftOf(durationText(booking.detail.hours))}
-        </span>
+        <span>{isEarly ? text.startsAt(timein) : text.leftOf(durationText(hours))}</span>
       </p>
     </div>
   );
