@@ -118,7 +118,7 @@ export const wizardText = {
   doneTitle: 'Your spot is listed',
   savedTitle: 'Saved',
   done: 'It’s on the map now. Drivers can see and book it right away.',
-  saved: 'Your listing is updated',
+  saved: 'Your listing is updated. Earlier bookings keep their time and price.',
   savedPaused: 'Your listing is updated, but still paused. Open it for bookings under “My spots”.',
   seePost: 'See listing',
   share: 'Share',
