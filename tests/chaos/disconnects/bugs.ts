@@ -10,6 +10,8 @@ export const bugStorm = {
   threads: 4,
   spreadMs: 1500,
   blows: ['none'],
+  // With a bug they may not recover from a disconnect before the first round.
+  opensAgain: true,
   // Without a bug they are equal within one.
   equalSeconds: 10,
 } as const;

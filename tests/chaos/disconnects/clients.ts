@@ -16,25 +16,42 @@ export interface Client {
 }
 
 const longestOpeningSeconds = 60;
+/** After this time a client of an impatient opening is opened once more. */
+const patienceSeconds = 15;
+const timesReopened = 4;
 
-/** So many clients of every role, each with a network of its own to one of the servers. */
-export async function openClients(town: Town, count: number): Promise<Client[]> {
+/**
+ * So many clients of every role, each with a network of its own to one of the servers. With `opensAgain` a client that a
+ * slow machine disconnects while it opens may fail to recover, as with a seeded bug: it is replaced.
+ */
+export async function openClients(town: Town, count: number, opensAgain: boolean): Promise<Client[]> {
   const clients: Client[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const side = number % town.urls.length;
-    const { hostname, port } = new URL(town.urls[side] ?? '');
-    const network = await openFaultyNetwork(hostname, Number(port));
+  const open = (number: number, network: FaultyNetwork): Watcher => {
+    const { hostname } = new URL(town.urls[number % town.urls.length] ?? '');
     const person = personOf(town, number);
-    const watcher = openWatcher(town.client, {
+    return openWatcher(town.client, {
       name: `client ${number} (${person?.role ?? 'visitor'})`,
       person,
       url: `http://${hostname}:${network.port}`,
       posts: postsOf(town, number),
       map: number % 3 === 0,
     });
-    clients.push({ watcher, network, side, roundsOffline: 0 });
+  };
+  for (let number = 0; number < count; number += 1) {
+    const side = number % town.urls.length;
+    const { hostname, port } = new URL(town.urls[side] ?? '');
+    const network = await openFaultyNetwork(hostname, Number(port));
+    clients.push({ watcher: open(number, network), network, side, roundsOffline: 0 });
   }
   const all = () => clients.every(({ watcher }) => isUpToDate(watcher));
+  for (let tried = 0; opensAgain && tried < timesReopened; tried += 1) {
+    if (await waitUntil(all, patienceSeconds)) break;
+    for (const [number, client] of clients.entries()) {
+      if (isUpToDate(client.watcher)) continue;
+      client.watcher.connection.close();
+      client.watcher = open(number, client.network);
+    }
+  }
   if (!(await waitUntil(all, longestOpeningSeconds))) throw new Error('not every client connected');
   return clients;
 }

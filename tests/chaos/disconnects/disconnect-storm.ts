@@ -15,6 +15,8 @@ export interface DisconnectOptions {
   blows: readonly Blow[];
   /** So long may a client show something else than a fresh one. With a bug it does so for good. */
   equalSeconds?: number;
+  /** A client that does not open in time is opened again. */
+  opensAgain?: boolean;
   onRound?: (tally: Tally, differences: readonly string[]) => void;
 }
 
@@ -48,11 +50,11 @@ export const shortPings: readonly Mutation[] = [
 /** Rounds until so many clients have lost their connection. */
 export async function disconnectStorm(run: Run, options: DisconnectOptions): Promise<Tally> {
   const { count, clients: number, threads, spreadMs, blows, onRound } = options;
-  const { equalSeconds = longestEqualSeconds } = options;
+  const { equalSeconds = longestEqualSeconds, opensAgain = false } = options;
   const tally = new Tally();
   const published: Publication[] = [];
   for (const { connection } of run.watchers.splice(0)) connection.close();
-  const clients = await openClients(run.town, number);
+  const clients = await openClients(run.town, number, opensAgain);
   const watchers = clients.map(({ watcher }) => watcher);
   run.watchers.push(...watchers);
   try {
