@@ -111,8 +111,8 @@ export const limits = {
   /**
    * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are
    * kept so many days after the decision. An administrator sees so many messages on each side of a reported one, and so
-   * many open complaints, earlier ones and decisions about the user. The open ones shown are those whose turn it is by author,
-   * among as many as are `ranked`.
+   * many open complaints, earlier ones and decisions about the user. The open ones shown are those whose turn it is by
+   * author, among as many as are `ranked`.
    */
   complaints: {
     characters: 500,

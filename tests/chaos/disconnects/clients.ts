@@ -16,32 +16,30 @@ export interface Client {
 }
 
 const longestOpeningSeconds = 60;
-/** After this time a client of an impatient opening is opened once more. */
+/** After this time a client that is not up to date is replaced, if it may be. */
 const patienceSeconds = 15;
 const timesReopened = 4;
 
 /**
- * So many clients of every role, each with a network of its own to one of the servers. With `opensAgain` a client that a
- * slow machine disconnects while it opens may fail to recover, as with a seeded bug: it is replaced.
+ * So many clients of every role, each with a network of its own to one of the servers. With a seeded bug a client that
+ * loses its connection while it opens may never be up to date: `opensAgain` replaces it.
  */
 export async function openClients(town: Town, count: number, opensAgain: boolean): Promise<Client[]> {
   const clients: Client[] = [];
   const open = (number: number, network: FaultyNetwork): Watcher => {
-    const { hostname } = new URL(town.urls[number % town.urls.length] ?? '');
     const person = personOf(town, number);
     return openWatcher(town.client, {
       name: `client ${number} (${person?.role ?? 'visitor'})`,
       person,
-      url: `http://${hostname}:${network.port}`,
+      url: `http://${serverOf(town, number).hostname}:${network.port}`,
       posts: postsOf(town, number),
       map: number % 3 === 0,
     });
   };
   for (let number = 0; number < count; number += 1) {
-    const side = number % town.urls.length;
-    const { hostname, port } = new URL(town.urls[side] ?? '');
+    const { hostname, port } = serverOf(town, number);
     const network = await openFaultyNetwork(hostname, Number(port));
-    clients.push({ watcher: open(number, network), network, side, roundsOffline: 0 });
+    clients.push({ watcher: open(number, network), network, side: sideOf(town, number), roundsOffline: 0 });
   }
   const all = () => clients.every(({ watcher }) => isUpToDate(watcher));
   for (let tried = 0; opensAgain && tried < timesReopened; tried += 1) {
@@ -62,6 +60,10 @@ export async function closeClients(clients: readonly Client[]): Promise<void> {
     await network.close();
   }
 }
+
+const sideOf = ({ urls }: Town, number: number) => number % urls.length;
+
+const serverOf = (town: Town, number: number) => new URL(town.urls[sideOf(town, number)] ?? '');
 
 /** Most are renters, some of them in several windows. */
 function personOf({ owners, renters, admin, stranger }: Town, number: number): Person | null {
