@@ -19,9 +19,13 @@ beforeAll(async () => {
 
 const programs = /\/assets\/.*\.js$/;
 
-/** Whether a file of the program has been requested. */
+/** Whether the present document has requested a file of the program. */
 function watchProgram(page: Page): () => boolean {
   let isRequested = false;
+  page.on('framenavigated', () => {
+    // One without content, which `goToContent` replaces, requests its program with itself.
+    isRequested = false;
+  });
   page.on('request', (request) => {
     isRequested ||= programs.test(request.url());
   });
