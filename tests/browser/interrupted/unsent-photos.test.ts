@@ -1,12 +1,14 @@
 import { photoText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { notReachedText } from '@joddee/thai-text/unavailable-text';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { imagePicker, phone, violationsOf } from '../../support/browser/pages.ts';
-import { newPerson, type Person } from '../../support/people.ts';
+import { imagePicker, mainButton, phone, press, violationsOf } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
 let person: Person;
@@ -69,6 +71,46 @@ test('another photo replaces it, also one that is given up', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await preview(page).count()).toBe(0);
   await missing(page, [text.idCardImage, text.idCardPerson]).waitFor();
+});
+
+/** Replaces the only photo of a listing while nothing reaches the server. */
+async function replaceOffline() {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  const earlier = String((await owner.upload('post', (await photo()).buffer)).body.url);
+  const post = await newPost(owner, { imagePost: [earlier] });
+  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
+  await page.route('**/api/files/post', (route) => route.abort('internetdisconnected'));
+  await imagePicker(page).setInputFiles(await photo());
+  await page.getByText(photoText.unsent(wizardText.photo(1)), { exact: true }).waitFor();
+  expect(await mainButton(page, wizardText.save).isDisabled()).toBe(true);
+  const save = async () => {
+    await press(page, wizardText.save);
+    await page.getByRole('heading', { name: wizardText.savedTitle }).waitFor();
+    return (await owner.ok('findPost', { params: { id: post._id } }))?.photos;
+  };
+  const shown = () => page.getByRole('img', { name: wizardText.photo(1) }).getAttribute('src');
+  return { page, earlier, save, shown };
+}
+
+const named = (button: string) => `${button} ${wizardText.photo(1)}`;
+
+test('a listing is not saved with the earlier photo while the new one has not reached the server', async () => {
+  const { page, earlier, save, shown } = await replaceOffline();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute('**/api/files/post');
+  await page.getByRole('button', { name: named(shellText.tryAgain) }).click();
+  await eventually(async () => expect(await mainButton(page, wizardText.save).isEnabled()).toBe(true));
+  const sent = await shown();
+  expect(sent).not.toBe(earlier);
+  expect(await save()).toEqual([sent]);
+});
+
+test('a new photo that does not reach the server may be left out; the earlier one stays', async () => {
+  const { page, earlier, save, shown } = await replaceOffline();
+  await page.getByRole('button', { name: named(photoText.leaveOut) }).click();
+  expect(await shown()).toBe(earlier);
+  expect(await page.getByText(notReachedText).count()).toBe(0);
+  expect(await save()).toEqual([earlier]);
 });
 
 test('after a reload the form says that the photos of a card are not kept', async () => {

@@ -103,13 +103,13 @@ test('two photos of a card that are chosen at once are checked one after the oth
     await use.click();
     await eventually(async () => expect(await changes.count()).toBe(count));
   }
-  expect(await page.getByText(photoText.wait).count()).toBe(0);
+  expect(await page.getByText(photoText.wait('')).count()).toBe(0);
 
   await chooseBoth();
   await page.keyboard.press('Escape');
   await use.click();
   await editor.waitFor({ state: 'detached' });
-  await eventually(async () => expect(await page.getByText(photoText.wait).count()).toBe(0));
+  await eventually(async () => expect(await page.getByText(photoText.wait('')).count()).toBe(0));
 });
 
 test('a profile photo straight from a camera is previewed and accepted', async () => {

@@ -82,7 +82,6 @@ export const wizardText = {
   photoKinds: 'JPG or PNG photos straight from your phone. Those over 1 MB are resized for you.',
   photoAdvice: 'Show the whole spot, the entrance with its sign or number, and the bay',
   noPhotoYet: 'Add at least 1 photo first',
-  photoUploads: (index: number) => `Wait for photo ${index} to upload`,
   previewTitle: 'What drivers will see',
   previewPhoto: 'Add photos in step 3',
   previewName: 'Name of your spot',

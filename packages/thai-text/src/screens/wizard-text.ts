@@ -80,7 +80,6 @@ export const wizardText = {
   photoKinds: 'รูปถ่าย JPG หรือ PNG จากมือถือใช้ได้เลย รูปใหญ่เกิน 1 MB ย่อให้อัตโนมัติ',
   photoAdvice: 'ถ่ายทั้งลาน ทางเข้าที่เห็นป้ายหรือเลขที่ และช่องจอด',
   noPhotoYet: 'เพิ่มรูปอย่างน้อย 1 รูปก่อน',
-  photoUploads: (index: number) => `รอรูปที่ ${index} อัปโหลดเสร็จก่อน`,
   previewTitle: 'คนหาที่จอดจะเห็นแบบนี้',
   previewPhoto: 'เพิ่มรูปในขั้นที่ 3',
   previewName: 'ชื่อที่จอดของคุณ',

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { PhotoInput } from '../photo/photo-input.tsx';
+import { usePendingPhotos } from '../photo/use-pending-photos.ts';
 import { ComplaintChoices } from './complaint-choices.tsx';
 
 export interface ComplaintDialogProps {
@@ -28,7 +29,7 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
   const [category, setCategory] = useState('');
   const [words, setWords] = useState('');
   const [photo, setPhoto] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { reason, onPending } = usePendingPhotos();
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +40,7 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending || isBusy) return;
+    if (sending || reason !== undefined) return;
     setMissing(category === '');
     if (category === '') return;
     setSending(true);
@@ -92,12 +93,18 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
             url={photo}
             hasCamera
             onUploaded={setPhoto}
-            onBusy={setBusy}
+            onPending={onPending('photo', text.photo)}
             onRemove={() => setPhoto('')}
           />
           <FormMessage text={failure} />
+          {reason === undefined ? null : <p className="reason">{reason}</p>}
           <div className="dialog-foot">
-            <button type="submit" className="button main" disabled={sending || isBusy} aria-busy={sending}>
+            <button
+              type="submit"
+              className="button main"
+              disabled={sending || reason !== undefined}
+              aria-busy={sending}
+            >
               {text.send}
             </button>
             <button type="button" className="button text" disabled={sending} onClick={onClose}>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { AskProps } from '../booking/actions/booking-action-list.tsx';
 import { PhotoInput } from '../photo/photo-input.tsx';
+import { usePendingPhotos } from '../photo/use-pending-photos.ts';
 
 /** Before a report: what it does, and a photo for those who want to add one. */
 export function ReportDialog({ sending, onClose, onSend }: AskProps) {
   const [photo, setPhoto] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { reason, onPending } = usePendingPhotos();
   // Kept for every attempt, so that a repeated request reports nothing new.
   const [request] = useState(() => crypto.randomUUID());
   return (
@@ -19,15 +20,16 @@ export function ReportDialog({ sending, onClose, onSend }: AskProps) {
         url={photo}
         hasCamera
         onUploaded={setPhoto}
-        onBusy={setBusy}
+        onPending={onPending('photo', text.photo)}
         onRemove={() => setPhoto('')}
       />
       <p className="quiet small">{text.photoNote}</p>
+      {reason === undefined ? null : <p className="reason">{reason}</p>}
       <div className="dialog-foot">
         <button
           type="button"
           className="button main"
-          disabled={sending || busy}
+          disabled={sending || reason !== undefined}
           onClick={() => onSend({ photo, request })}
         >
           {text.send}

@@ -5,8 +5,9 @@ import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { FittedPhoto } from './fit-photo.ts';
-import { RetryButton } from './retry-button.tsx';
+import { UnsentPhoto } from './unsent-photo.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import type { PendingPhoto } from './use-pending-photos.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 interface PhotoInputProps {
@@ -15,7 +16,7 @@ interface PhotoInputProps {
   /** Empty until a photo is uploaded. */
   url: string;
   onUploaded: (url: string) => void;
-  onBusy?: (busy: boolean) => void;
+  onPending: (pending: PendingPhoto | undefined) => void;
   onRemove?: () => void;
   /** The last work before the upload. Undefined: the photo is not sent. */
   prepare?: (file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>;
@@ -30,14 +31,14 @@ interface PhotoInputProps {
 
 /** Choose, shrink, preview, upload with progress; a refused photo shakes its message. */
 export function PhotoInput(props: PhotoInputProps) {
-  const { label, folder, url, onUploaded, onBusy, onRemove, prepare, example, frame, hasCamera, error } =
+  const { label, folder, url, onUploaded, onPending, onRemove, prepare, example, frame, hasCamera, error } =
     props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
     folder,
     onUploaded,
-    onBusy,
+    onPending,
     prepare,
   });
 
@@ -80,7 +81,7 @@ export function PhotoInput(props: PhotoInputProps) {
             <span className="visually-hidden"> {label}</span>
           </button>
         ) : null}
-        <RetryButton label={label} onRetry={retry} />
+        <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />
         <span className="quiet small">{text.kinds}</span>
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />

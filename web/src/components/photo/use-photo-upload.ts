@@ -7,17 +7,19 @@ import { notReached } from '../../api/call-api.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
 import type { PhotoWork } from './upload-progress.tsx';
+import type { PendingPhoto } from './use-pending-photos.ts';
 
 export interface PhotoUploadOptions {
   folder: UploadFolder;
   onUploaded: (url: string) => void;
-  onBusy?: ((busy: boolean) => void) | undefined;
+  /** What of this photo keeps its form from being sent. */
+  onPending?: ((pending: PendingPhoto | undefined) => void) | undefined;
   /** The last work before the upload. Undefined: the photo is not sent. */
   prepare?: ((file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>) | undefined;
 }
 
 /** Shrinks and uploads one photo at a time, with progress, a preview and the reason of a refusal. */
-export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUploadOptions) {
+export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: PhotoUploadOptions) {
   const running = useRef<AbortController>(undefined);
   const [work, setWork] = useState<PhotoWork>();
   const [preview, setPreview] = useState('');
@@ -27,18 +29,19 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
   const [unsent, setUnsent] = useState<File>();
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
-  async function begin(sending: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function begin(sending: (signal: AbortSignal) => Promise<'unsent' | undefined>): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setAttempt((before) => before + 1);
     setRefused(undefined);
     setUnsent(undefined);
     setWork({ phase: 'shrinking' });
-    onBusy?.(true);
-    await sending(controller.signal);
-    onBusy?.(false);
+    onPending?.('sending');
+    const left = await sending(controller.signal);
     // Another photo may have been chosen meanwhile.
-    if (running.current === controller) setWork(undefined);
+    if (running.current !== controller) return;
+    setWork(undefined);
+    onPending?.(left);
   }
 
   const retry = () => (unsent === undefined ? undefined : begin((signal) => send(unsent, signal)));
@@ -53,23 +56,35 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
     return () => window.removeEventListener('online', sendAgain);
   }, [unsent]);
 
-  async function fitAndSend(chosen: File, signal: AbortSignal): Promise<void> {
+  // It ends with the screen that shows it.
+  const forget = () => (unsent === undefined ? undefined : onPending?.(undefined));
+  const latestForget = useRef(forget);
+  useEffect(() => {
+    latestForget.current = forget;
+  });
+  useEffect(() => () => latestForget.current(), []);
+
+  async function fitAndSend(chosen: File, signal: AbortSignal): Promise<'unsent' | undefined> {
     let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
     if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file, signal);
     if (signal.aborted || fitted === undefined) return;
-    if (!fitted.ok) return setRefused(fitted.reason);
+    if (!fitted.ok) {
+      setRefused(fitted.reason);
+      return;
+    }
     setPreview(URL.createObjectURL(fitted.file));
-    await send(fitted.file, signal);
+    return send(fitted.file, signal);
   }
 
-  async function send(file: File, signal: AbortSignal): Promise<void> {
+  async function send(file: File, signal: AbortSignal): Promise<'unsent' | undefined> {
     setWork({ phase: 'sending', percent: 0 });
     const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
     const answer = await uploadFile(folder, file, { onProgress, signal });
     if (answer?.ok) {
       // A private image has no URL, so the preview of the local file stays.
       if (!privateFolders.has(folder)) setPreview('');
-      return onUploaded(answer.data.url);
+      onUploaded(answer.data.url);
+      return;
     }
     const isUnsent = answer !== undefined && answer.status === notReached.status;
     if (isUnsent) setUnsent(file);
@@ -79,6 +94,7 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
     setRefused(failure);
     // The specification asks for the browser's own alert when an upload fails.
     alert(text.failed(failure));
+    return isUnsent ? 'unsent' : undefined;
   }
 
   return {
@@ -101,6 +117,7 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
       setUnsent(undefined);
       setPreview('');
       setRefused(undefined);
+      onPending?.(undefined);
     },
   };
 }

@@ -1,12 +1,13 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
 import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/people/id-card';
-import { photoText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
+import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
+import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
@@ -20,7 +21,7 @@ const withoutMarks = (text: string, length: number) => text.replaceAll(/[\s-]/g,
 
 /** A card and its two images; it can be sent once both are uploaded. The input stays for the next attempt. */
 export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => void }) {
-  const [uploading, setUploading] = useState(0);
+  const pending = usePendingPhotos();
   const [kept] = useState(() => storedDraft<ConfirmCardRequest>(cardDraft));
   const hintId = useId();
   const form = useForm({
@@ -29,18 +30,17 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
     submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,
   });
-  const busy = (now: boolean) => setUploading((before) => before + (now ? 1 : -1));
   const { values, errors } = form;
   const { idCard, laser } = values;
   // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const { prepare, editor } = useCardPhotoEditor();
-  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true, prepare, onBusy: busy } as const;
+  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true, prepare } as const;
   const missing = [
     ...(values.idCardURL === '' ? [text.idCardImage] : []),
     ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
   ];
-  const complete = missing.length === 0 && uploading === 0;
+  const reason = pending.reason ?? (missing.length === 0 ? undefined : text.missing(missing));
   const hasKeptNumbers = (kept.idCard ?? '') + (kept.laser ?? '') !== '';
   return (
     <form className="card stack form-card card-form" onSubmit={form.onSubmit} noValidate>
@@ -65,6 +65,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         url={values.idCardURL}
         error={errors.idCardImage}
         onUploaded={(url) => form.set('idCardURL', url)}
+        onPending={pending.onPending('idCardURL', text.idCardImage)}
       />
       <PhotoInput
         label={text.idCardPerson}
@@ -73,6 +74,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         url={values.idCardPerson}
         error={errors.idCardPerson}
         onUploaded={(url) => form.set('idCardPerson', url)}
+        onPending={pending.onPending('idCardPerson', text.idCardPerson)}
       />
       {editor}
       <p className="quiet small">
@@ -81,17 +83,17 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       <FormMessage text={form.message} />
       <div className="card-submit">
         {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
-        {complete ? null : (
+        {reason === undefined ? null : (
           <p id={hintId} className="reason">
-            {uploading > 0 ? photoText.wait : text.missing(missing)}
+            {reason}
           </p>
         )}
         <button
           className="button main wide"
           type="submit"
-          disabled={!complete || form.sending}
+          disabled={reason !== undefined || form.sending}
           aria-busy={form.sending}
-          aria-describedby={complete ? undefined : hintId}
+          aria-describedby={reason === undefined ? undefined : hintId}
         >
           {text.submit}
         </button>

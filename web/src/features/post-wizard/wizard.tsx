@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
+import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { DraftWords } from './draft-words.tsx';
 import { ListingPreview } from './listing/listing-preview.tsx';
 import { ListingProgress } from './listing/listing-progress.tsx';
@@ -57,7 +58,8 @@ export function Wizard({
   const { step, result, heading, goTo, goToField, finish } = useWizardSteps();
   const { errors, sending, once, onSubmit, send, show, clear } = useFormErrors();
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
-  const [uploading, setUploading] = useState<ReadonlyMap<string, number>>(new Map());
+  const bayPhotos = usePendingPhotos();
+  const photos = usePendingPhotos();
   const faults = useMemo(() => validate(postRequest, requestOf(values)).texts, [values]);
 
   function change(wanted: WizardChange): void {
@@ -118,6 +120,8 @@ export function Wizard({
         onRetry={() => void once(publish)}
       />
     );
+  const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
+  const reasons = [undefined, bayPhotos.reason, undefined, bayPhotos.reason ?? photos.reason ?? noPhoto];
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -131,21 +135,11 @@ export function Wizard({
       <StepLine step={step} heading={heading} onGo={move} />
       <div className="wizard-columns">
         <form className="wizard-form" onSubmit={onSubmit(goOn)} noValidate>
-          {step === 1 ? <BasicsStep {...ofStep} /> : null}
+          {step === 1 ? <BasicsStep {...ofStep} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
             <>
-              <PhotosCard
-                {...ofStep}
-                onBusy={(place, number) =>
-                  setUploading((before) => {
-                    const after = new Map(before);
-                    if (number === undefined) after.delete(place);
-                    else after.set(place, number);
-                    return after;
-                  })
-                }
-              />
+              <PhotosCard {...ofStep} onPending={photos.onPending} />
               <PriceCard {...ofStep} own={edited?._id} />
               <ListingSummary kind={kind} values={values} onEdit={goToField} />
             </>
@@ -153,7 +147,7 @@ export function Wizard({
           <StepActions
             kind={kind}
             step={step}
-            reason={step === 3 ? reasonToWait(values, uploading) : undefined}
+            reason={reasons[step]}
             sending={sending}
             onBack={() => move(step - 1)}
           />
@@ -166,11 +160,4 @@ export function Wizard({
       </div>
     </div>
   );
-}
-
-/** Why the listing cannot be published yet. */
-function reasonToWait(values: WizardValues, uploading: ReadonlyMap<string, number>): string | undefined {
-  const [number] = uploading.values();
-  if (number !== undefined) return text.photoUploads(number);
-  return values.imagePost.length === 0 ? text.noPhotoYet : undefined;
 }

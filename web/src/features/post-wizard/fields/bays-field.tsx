@@ -4,13 +4,18 @@ import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { PhotoStepProps } from '../steps/step-props.ts';
 
 /** More names than these nobody types on one screen; further bays have their number. */
 const mostNamed = 50;
 
 /** How a spot with room for several vehicles is let, and what its bays are called. */
-export function BaysField({ values: { numberofcar, perPlace, bays }, errors, onChange }: StepProps) {
+export function BaysField({
+  values: { numberofcar, perPlace, bays },
+  errors,
+  onChange,
+  onPending,
+}: PhotoStepProps) {
   const id = useId();
   const count = Number(numberofcar);
   if (!Number.isInteger(count) || count < 2 || count > limits.numberOfCars.max) return null;
@@ -53,17 +58,20 @@ export function BaysField({ values: { numberofcar, perPlace, bays }, errors, onC
         </div>
       </fieldset>
       <FieldError id={`${id}-error`} text={errors.bays ?? errors.perPlace} />
-      {perPlace ? <BayNames count={count} bays={bays} onChange={onChange} /> : null}
+      {perPlace ? <BayNames {...{ count, bays, onChange, onPending }} /> : null}
     </div>
   );
 }
 
-type Bays = StepProps['values']['bays'];
+interface BayNamesProps extends Pick<PhotoStepProps, 'onChange' | 'onPending'> {
+  count: number;
+  bays: PhotoStepProps['values']['bays'];
+}
 
-function BayNames({ count, bays, onChange }: { count: number; bays: Bays; onChange: StepProps['onChange'] }) {
+function BayNames({ count, bays, onChange, onPending }: BayNamesProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = Math.min(count, mostNamed);
-  function change(index: number, part: Partial<Bays[number]>): void {
+  function change(index: number, part: Partial<BayNamesProps['bays'][number]>): void {
     // An upload ends many renders later, when other bays may have changed.
     onChange(({ bays: before }) => ({
       bays: Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => ({
@@ -95,6 +103,7 @@ function BayNames({ count, bays, onChange }: { count: number; bays: Bays; onChan
                 folder="post"
                 url={bays[index]?.photo ?? ''}
                 onUploaded={(photo) => change(index, { photo })}
+                onPending={onPending(`bay ${index}`, text.bayPhoto(text.bay(index + 1)))}
                 onRemove={() => change(index, { photo: '' })}
               />
             </li>

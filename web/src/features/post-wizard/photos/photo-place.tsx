@@ -4,8 +4,9 @@ import Camera from 'lucide-react/icons/camera';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { RetryButton } from '../../../components/photo/retry-button.tsx';
+import { UnsentPhoto } from '../../../components/photo/unsent-photo.tsx';
 import { UploadProgress } from '../../../components/photo/upload-progress.tsx';
+import type { PendingPhoto } from '../../../components/photo/use-pending-photos.ts';
 import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
@@ -18,21 +19,25 @@ interface PhotoPlaceProps {
   error: string | undefined;
   /** What moves the photo; undefined while there is nothing to move it past. */
   grip: ReactNode;
-  onBusy: (busy: boolean) => void;
+  onPending: (pending: PendingPhoto | undefined) => void;
   onUploaded: (url: string) => void;
   onRemove: () => void;
 }
 
 /** One of the places for photos: empty, uploading or with its photo. */
-export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRemove }: PhotoPlaceProps) {
+export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, onRemove }: PhotoPlaceProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
     folder: 'post',
-    onBusy,
+    onPending,
     onUploaded,
   });
+  const cancel = () => {
+    stop();
+    button.current?.focus();
+  };
   const shown = preview === '' ? url : preview;
   const message = refused ?? error;
   const label = text.photo(number);
@@ -101,18 +106,12 @@ export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRem
         {url === '' ? null : grip}
         {work === undefined ? null : (
           <div className="photo-work">
-            <UploadProgress
-              work={work}
-              onCancel={() => {
-                stop();
-                button.current?.focus();
-              }}
-            />
+            <UploadProgress work={work} onCancel={cancel} />
           </div>
         )}
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
-      <RetryButton label={label} onRetry={retry} />
+      <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />
     </div>
   );
 }

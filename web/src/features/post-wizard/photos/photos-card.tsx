@@ -2,7 +2,7 @@ import './photos-card.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { StepProps } from '../steps/step-props.ts';
+import type { PhotoStepProps } from '../steps/step-props.ts';
 import { PhotoPlace } from './photo-place.tsx';
 import { movedPhoto, usePhotoPlaces, withPhoto } from './use-photo-places.ts';
 
@@ -13,13 +13,8 @@ const stepOfKey: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-interface PhotosCardProps extends StepProps {
-  /** The number of each photo that uploads. */
-  onBusy: (place: string, number: number | undefined) => void;
-}
-
 /** One large photo and two small ones. The first is the cover; a grip moves a photo by dragging or by arrow keys. */
-export function PhotosCard({ values: { imagePost: photos }, errors, onChange, onBusy }: PhotosCardProps) {
+export function PhotosCard({ values: { imagePost: photos }, errors, onChange, onPending }: PhotoStepProps) {
   const { places, fill } = usePhotoPlaces(photos);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<{ url: string; over: number }>();
@@ -93,7 +88,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
                   </button>
                 )
               }
-              onBusy={(busy) => onBusy(place, busy ? index + 1 : undefined)}
+              onPending={onPending(place, text.photo(index + 1))}
               onUploaded={(uploaded) => {
                 fill(place, uploaded);
                 onChange(({ imagePost }) => ({ imagePost: withPhoto(imagePost, url, uploaded) }));

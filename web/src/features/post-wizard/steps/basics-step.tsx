@@ -14,7 +14,7 @@ import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
 import { KindField } from '../fields/kind-field.tsx';
 import { WeekField } from '../fields/week-field.tsx';
-import type { StepProps } from './step-props.ts';
+import type { PhotoStepProps } from './step-props.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
 
@@ -24,7 +24,7 @@ const carIcons: Readonly<Record<CarType, ReactNode>> = {
   truck: <Truck />,
 };
 
-export function BasicsStep(step: StepProps) {
+export function BasicsStep(step: PhotoStepProps) {
   const { values, errors, onChange } = step;
   return (
     <>

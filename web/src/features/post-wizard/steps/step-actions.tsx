@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 interface StepActionsProps {
   kind: 'add' | 'edit';
   step: number;
-  /** Why the listing cannot be published yet. */
+  /** Why the step cannot be submitted yet. */
   reason: string | undefined;
   sending: boolean;
   onBack: () => void;

@@ -1,3 +1,4 @@
+import type { PendingPhotos } from '../../../components/photo/use-pending-photos.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
 /**
@@ -11,3 +12,6 @@ export interface StepProps {
   errors: Record<string, string>;
   onChange: (change: WizardChange) => void;
 }
+
+/** A step with photos. */
+export interface PhotoStepProps extends StepProps, Pick<PendingPhotos, 'onPending'> {}
