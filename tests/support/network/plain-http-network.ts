@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { forward } from './forward.ts';
 
 /** The fate of a WebSocket in such a network: refused at once, or never answered. */
 export type WebSocketFate = 'refused' | 'swallowed';
@@ -39,16 +40,4 @@ export async function openPlainHttpNetwork(server: string, fate: WebSocketFate):
       return new Promise((resolve) => proxy.close(() => resolve()));
     },
   };
-}
-
-function forward(server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method = 'GET', url = '/', headers } = incoming;
-  const asked = request(new URL(url, server), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  // Either end may disconnect during a long poll.
-  asked.on('error', () => outgoing.destroy());
-  outgoing.on('close', () => asked.destroy());
-  incoming.pipe(asked);
 }

@@ -33,7 +33,6 @@ export default function OwnerGuideScreen() {
   return (
     <>
       <section className="owner-hero">
-        <Drawing drawing={deskLaneDrawing} className="owner-hero-lane" loading="eager" />
         <div className="owner-hero-inner">
           <div className="stack owner-hero-words">
             <span className="chip">{text.free}</span>
@@ -54,6 +53,8 @@ export default function OwnerGuideScreen() {
           </div>
           <EarningsCard />
         </div>
+        {/* After the words, which a page that arrives in pieces would push it down with. */}
+        <Drawing drawing={deskLaneDrawing} className="owner-hero-lane" loading="eager" />
       </section>
       <div className="page stack wide-gaps">
         <h2>{text.stepsTitle}</h2>
