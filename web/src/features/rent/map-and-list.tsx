@@ -54,9 +54,10 @@ export function MapAndList() {
   const origin = destination ?? position;
   const hours = stayHours(filter);
   const time = useTimeWords(filter);
-  const { view, question, loading, failed, reload } = useMapView(area, filter, origin);
+  const { view: answered, question, loading, failed, reload } = useMapView(area, filter, origin);
+  const first = useFirstView(rentMap, answered, filter);
+  const { view } = first;
   const { shown, changes } = useSpotChanges(view, question, chosen);
-  const first = useFirstView(rentMap, view, filter);
   const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
   const openWhen = useCallback(() => setOpen('when'), []);
   const onPlace = useCallback(
