@@ -122,6 +122,17 @@ test('the map of a phone has no top bar, and offers the whole city until it is m
     .or(page.getByText(rentText.count(14, false), { exact: true }))
     .first()
     .waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const boxOf = (selector: string) => page.locator(selector).boundingBox();
+  await eventually(async () => {
+    const [locate, credit] = [
+      await boxOf('.sheet-above .locate'),
+      await boxOf('.leaflet-control-attribution'),
+    ];
+    expect((locate?.y ?? Number.POSITIVE_INFINITY) + (locate?.height ?? 0)).toBeLessThanOrEqual(
+      credit?.y ?? 0,
+    );
+  });
 });
 
 test('the search fills the screen, keeps the time, closes by going back, and forgets one place at a time', async () => {

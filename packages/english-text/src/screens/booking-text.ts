@@ -73,7 +73,7 @@ export const bookingText = {
   copied: 'Copied',
   notCopied: 'Can’t copy. Press and hold the text to copy it yourself.',
   shareWords: (place: string, stay: string, address: string) => `Parking at ${place}\n${stay}\n${address}`,
-  print: 'Print receipt',
+  print: (isPaid: boolean) => (isPaid ? 'Print receipt' : 'Print booking'),
   calendarTitle: (place: string) => `Parking at ${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nPlate ${plate}`,
   verified: 'Verified',

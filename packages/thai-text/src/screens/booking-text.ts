@@ -70,7 +70,7 @@ export const bookingText = {
   copied: 'คัดลอกแล้ว',
   notCopied: 'คัดลอกไม่ได้ กดค้างที่ข้อความเพื่อคัดลอกเอง',
   shareWords: (place: string, stay: string, address: string) => `จอดที่${place}\n${stay}\n${address}`,
-  print: 'พิมพ์ใบเสร็จ',
+  print: (isPaid: boolean) => (isPaid ? 'พิมพ์ใบเสร็จ' : 'พิมพ์ใบจอง'),
   calendarTitle: (place: string) => `จอดรถที่${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nทะเบียน ${plate}`,
   verified: 'ยืนยันตัวตนแล้ว',

@@ -38,6 +38,8 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   await page.locator('.plate').filter({ hasText: 'กข 1234' }).waitFor();
   await page.getByText('80 บาท × 1 ชม. 30 นาที').waitFor();
   expect(await page.getByRole('navigation', { name: shellText.quickMenu }).count()).toBe(0);
+  // There is no receipt before the payment.
+  expect(await button(page, text.print(false)).isVisible()).toBe(true);
 
   // The start is a day ahead, so directions come first and the arrival asks.
   expect(await button(page, myItemsText.checkIn).getAttribute('class')).toContain('plain');
@@ -73,6 +75,7 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   }
   await page.getByText(text.ownStars, { exact: true }).waitFor();
   await page.getByText(text.cash.paid).waitFor();
+  await button(page, text.print(true)).waitFor();
   // The same time of another day.
   expect(await page.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toMatch(
     new RegExp(`^/book/${postId}\\?date=[\\d-]+&from=\\d\\d\\.\\d\\d&to=\\d\\d\\.\\d\\d$`),

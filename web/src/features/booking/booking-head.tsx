@@ -22,7 +22,13 @@ export function BookingHead({ booking, asOwner }: { booking: BookingView; asOwne
       <ShareStay booking={booking} className="icon-button" label={text.share}>
         <Share />
       </ShareStay>
-      <button type="button" className="icon-button" aria-label={text.print} onClick={() => window.print()}>
+      <button
+        type="button"
+        className="icon-button"
+        // Without a stay nobody has paid.
+        aria-label={text.print(booking.check.checkout.status)}
+        onClick={() => window.print()}
+      >
         <Printer />
       </button>
     </ScreenHead>
