@@ -42,13 +42,12 @@ async function paint(): Promise<void> {
 
 /** The sum of all shifts of a page that arrives in pieces, with the elements that moved. */
 async function movesOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
-  // A server that is slow at the moment serves a page without content, which other tests are about.
-  await eventually(
-    async () => expect(await (await fetch(app.server.url + path)).text()).toContain('<h1'),
-    20,
-  );
   loading = page;
-  await page.goto(path);
+  // A server that is slow at the moment serves a page without content, which other tests are about.
+  await eventually(async () => {
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain('<h1');
+  }, 20);
   await runs(page, 'main h1');
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => Reflect.get(window, 'moves'));

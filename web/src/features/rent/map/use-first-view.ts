@@ -10,8 +10,8 @@ import type { useRentMap } from './use-rent-map.ts';
 /** Fewer spots than this in the first view lead to the nearest ones. */
 const enoughSpots = 2;
 const nearestShown = 5;
-/** A map that shows the nearest spots already does not move to them. */
-const fitsWithinMs = 2000;
+/** A map that is later than this may not come at all. */
+const mapWithinMs = 5000;
 
 /**
  * The first view of a map that nobody has named: where it shows almost nothing, it fits the nearest spots by itself.
@@ -24,35 +24,46 @@ export function useFirstView(
 ) {
   const { isReady, isStartNamed, position, fit, hasMoved } = rentMap;
   const [isOver, setOver] = useState(false);
-  /** The answer to the first question. */
-  const firstAnswer = useRef<MapView>(undefined);
-  const [hasFitted, setFitted] = useState(false);
-  const isFirst = isReady && !isStartNamed && position === undefined && !isOver;
+  /** It has enough spots, or there are none. */
+  const [isSettled, setSettled] = useState(false);
+  /** What was known when the map moved to the nearest spots. */
+  const [fittedFrom, setFittedFrom] = useState<MapView>();
+  const hasAsked = useRef(false);
+  const isUnnamed = !isStartNamed && position === undefined && !isOver;
+  const isFirst = isReady && isUnnamed;
   const cityCount = useSpotCount(isFirst ? cityArea : undefined, filter);
-  const latestFit = useRef(fit);
+  const latest = useRef({ fit, answered });
   useEffect(() => {
-    latestFit.current = fit;
+    latest.current = { fit, answered };
   });
   const shown = answered?.total;
   const isFitting =
-    isFirst &&
-    !hasFitted &&
+    isUnnamed &&
+    !isSettled &&
     shown !== undefined &&
     shown < enoughSpots &&
-    [undefined, answered].includes(firstAnswer.current);
+    (fittedFrom === undefined || fittedFrom === answered);
   const query = JSON.stringify(mapViewQuery(cityArea, filter, undefined));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer counts, whatever is chosen later.
   useEffect(() => {
-    if (!isFirst || answered === undefined || firstAnswer.current !== undefined) return;
-    firstAnswer.current = answered;
-    if (answered.total >= enoughSpots || hasMoved.current) return setFitted(true);
+    if (!isFirst || shown === undefined || hasAsked.current) return;
+    hasAsked.current = true;
+    if (shown >= enoughSpots || hasMoved.current) return setSettled(true);
     void callApi('queryMap', { query: JSON.parse(query) }).then((answer) => {
-      if (!answer.ok || hasMoved.current || answer.data.spots.length === 0) return setFitted(true);
-      latestFit.current(answer.data.spots.slice(0, nearestShown));
-      setTimeout(setFitted, fitsWithinMs, true);
+      const { fit, answered } = latest.current;
+      if (answer.ok && !hasMoved.current && fit(answer.data.spots.slice(0, nearestShown)))
+        setFittedFrom(answered);
+      else setSettled(true);
     });
-  }, [isFirst, answered]);
+  }, [isFirst, shown]);
+
+  const waitsForMap = isFitting && !isReady;
+  useEffect(() => {
+    if (!waitsForMap) return;
+    const timer = setTimeout(() => setSettled(true), mapWithinMs);
+    return () => clearTimeout(timer);
+  }, [waitsForMap]);
 
   return {
     /** Undefined, too, between an answer without spots and that about the nearest ones. */

@@ -94,9 +94,10 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
     start: lowered(start ?? defaultView, liftOfCentre()),
-    /** Shows some places whole, in the part of the map that is in sight. */
-    fit(places: readonly Position[]): void {
-      if (map.current === null || places.length === 0) return;
+    /** Shows some places whole, in the part of the map that is in sight. False if it does so already. */
+    fit(places: readonly Position[]): boolean {
+      if (map.current === null || places.length === 0) return false;
+      const before = map.current.getBounds();
       const { above, below } = coveredMap();
       map.current.fitBounds(
         places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
@@ -108,6 +109,7 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
         },
       );
       queryVisibleArea();
+      return !map.current.getBounds().equals(before);
     },
     onReady() {
       if (early.current !== undefined) moveTo(viewOf(early.current));
