@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { imagePicker, mainButton, phone, press, violationsOf } from '../../support/browser/pages.ts';
+import { imagePicker, latch, mainButton, phone, press, violationsOf } from '../../support/browser/pages.ts';
+import { wizardStep } from '../../support/browser/wizard.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -73,16 +74,12 @@ test('another photo replaces it, also one that is given up', async () => {
   await missing(page, [text.idCardImage, text.idCardPerson]).waitFor();
 });
 
-/** Replaces the only photo of a listing while nothing reaches the server. */
-async function replaceOffline() {
+/** The third step of a listing with one photo. */
+async function openListing() {
   const owner = await newOwner(app.server, await newAdministrator(app.server));
   const earlier = String((await owner.upload('post', (await photo()).buffer)).body.url);
   const post = await newPost(owner, { imagePost: [earlier] });
   const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
-  await page.route('**/api/files/post', (route) => route.abort('internetdisconnected'));
-  await imagePicker(page).setInputFiles(await photo());
-  await page.getByText(photoText.unsent(wizardText.photo(1)), { exact: true }).waitFor();
-  expect(await mainButton(page, wizardText.save).isDisabled()).toBe(true);
   const save = async () => {
     await press(page, wizardText.save);
     await page.getByRole('heading', { name: wizardText.savedTitle }).waitFor();
@@ -90,6 +87,17 @@ async function replaceOffline() {
   };
   const shown = () => page.getByRole('img', { name: wizardText.photo(1) }).getAttribute('src');
   return { page, earlier, save, shown };
+}
+
+/** Replaces the photo of a listing while nothing reaches the server. */
+async function replaceOffline() {
+  const listing = await openListing();
+  const { page } = listing;
+  await page.route('**/api/files/post', (route) => route.abort('internetdisconnected'));
+  await imagePicker(page).setInputFiles(await photo());
+  await page.getByText(photoText.unsent(wizardText.photo(1)), { exact: true }).waitFor();
+  expect(await mainButton(page, wizardText.save).isDisabled()).toBe(true);
+  return listing;
 }
 
 const named = (button: string) => `${button} ${wizardText.photo(1)}`;
@@ -110,6 +118,25 @@ test('a new photo that does not reach the server may be left out; the earlier on
   await page.getByRole('button', { name: named(photoText.leaveOut) }).click();
   expect(await shown()).toBe(earlier);
   expect(await page.getByText(notReachedText).count()).toBe(0);
+  expect(await save()).toEqual([earlier]);
+});
+
+test('a photo that fails after its step was left keeps nothing waiting', async () => {
+  const { page, earlier, save } = await openListing();
+  const [held, letThrough] = latch();
+  await page.route('**/api/files/post', async (route) => {
+    await held;
+    await route.abort('internetdisconnected');
+  });
+  await imagePicker(page).setInputFiles(await photo());
+  await page.getByText(photoText.wait(wizardText.photo(1)), { exact: true }).waitFor();
+  await press(page, wizardText.back);
+  await wizardStep(page, 2);
+  const failed = page.waitForEvent('requestfailed');
+  letThrough();
+  await failed;
+  await press(page, wizardText.next);
+  await wizardStep(page, 3);
   expect(await save()).toEqual([earlier]);
 });
 

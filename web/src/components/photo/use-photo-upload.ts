@@ -21,6 +21,7 @@ export interface PhotoUploadOptions {
 /** Shrinks and uploads one photo at a time, with progress, a preview and the reason of a refusal. */
 export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: PhotoUploadOptions) {
   const running = useRef<AbortController>(undefined);
+  const isShown = useRef(true);
   const [work, setWork] = useState<PhotoWork>();
   const [preview, setPreview] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -41,7 +42,8 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
     // Another photo may have been chosen meanwhile.
     if (running.current !== controller) return;
     setWork(undefined);
-    onPending?.(left);
+    // Nobody could send it again from a screen that was left meanwhile.
+    onPending?.(isShown.current ? left : undefined);
   }
 
   const retry = () => (unsent === undefined ? undefined : begin((signal) => send(unsent, signal)));
@@ -62,7 +64,13 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
   useEffect(() => {
     latestForget.current = forget;
   });
-  useEffect(() => () => latestForget.current(), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      latestForget.current();
+    };
+  }, []);
 
   async function fitAndSend(chosen: File, signal: AbortSignal): Promise<'unsent' | undefined> {
     let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
