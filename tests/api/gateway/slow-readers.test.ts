@@ -42,7 +42,8 @@ const unsentBytes = async () => {
 };
 const titlesOf = (client: LiveClient) =>
   client.received
-    .filter(({ event }) => event === 'post:changed')
+    // The event of the new post may come late.
+    .filter(({ event, payload }) => event === 'post:changed' && payload.cause === 'edited')
     .map(({ payload }) => Reflect.get(payload.view as object, 'title'));
 
 /** Changes of the post with an event of 200 kB each, so that few of them fill the buffers of the system. */
