@@ -6,7 +6,15 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { imagePicker, latch, mainButton, phone, press, violationsOf } from '../../support/browser/pages.ts';
+import {
+  desktop,
+  imagePicker,
+  latch,
+  mainButton,
+  phone,
+  press,
+  violationsOf,
+} from '../../support/browser/pages.ts';
 import { wizardStep } from '../../support/browser/wizard.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
@@ -105,6 +113,10 @@ const named = (button: string) => `${button} ${wizardText.photo(1)}`;
 test('a listing is not saved with the earlier photo while the new one has not reached the server', async () => {
   const { page, earlier, save, shown } = await replaceOffline();
   expect(await violationsOf(page)).toEqual([]);
+  // On a wide screen the message and its buttons leave room for the photo.
+  await page.setViewportSize(desktop.viewport);
+  const stage = page.locator('.photo-stage').first();
+  await eventually(async () => expect((await stage.boundingBox())?.height).toBeGreaterThan(150));
   await page.unroute('**/api/files/post');
   await page.getByRole('button', { name: named(shellText.tryAgain) }).click();
   await eventually(async () => expect(await mainButton(page, wizardText.save).isEnabled()).toBe(true));

@@ -81,7 +81,7 @@ export function PhotoInput(props: PhotoInputProps) {
             <span className="visually-hidden"> {label}</span>
           </button>
         ) : null}
-        <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />
+        {retry === undefined ? null : <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />}
         <span className="quiet small">{text.kinds}</span>
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />

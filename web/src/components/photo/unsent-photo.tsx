@@ -4,14 +4,12 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 interface UnsentPhotoProps {
   /** The name of the photo. */
   label: string;
-  /** Undefined: there is nothing to send again. */
-  onRetry: (() => void) | undefined;
+  onRetry: () => void;
   onDrop: () => void;
 }
 
 /** What to do with a photo that did not reach the server. */
 export function UnsentPhoto({ label, onRetry, onDrop }: UnsentPhotoProps) {
-  if (onRetry === undefined) return null;
   return (
     <>
       <button type="button" className="button plain compact" onClick={onRetry}>

@@ -111,7 +111,11 @@ export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, on
         )}
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
-      <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />
+      {retry === undefined ? null : (
+        <div className="row">
+          <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />
+        </div>
+      )}
     </div>
   );
 }
