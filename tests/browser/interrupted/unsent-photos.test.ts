@@ -1,3 +1,4 @@
+import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { photoText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
@@ -131,6 +132,20 @@ test('a new photo that does not reach the server may be left out; the earlier on
   expect(await shown()).toBe(earlier);
   expect(await page.getByText(notReachedText).count()).toBe(0);
   expect(await save()).toEqual([earlier]);
+});
+
+test('a complaint is not sent without the photo that it shows', async () => {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  const page = await app.openAs(person, `/book/${(await newPost(owner))._id}`, phone);
+  await page.getByRole('button', { name: complaintText.ofListing }).click();
+  const dialog = page.getByRole('dialog', { name: complaintText.title.listing });
+  await page.route('**/api/files/complaint', (route) => route.abort('internetdisconnected'));
+  await imagePicker(page).setInputFiles(await photo());
+  await dialog.getByText(photoText.unsent(complaintText.photo), { exact: true }).waitFor();
+  const send = dialog.getByRole('button', { name: complaintText.send });
+  expect(await send.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: `${photoText.leaveOut} ${complaintText.photo}` }).click();
+  expect(await send.isEnabled()).toBe(true);
 });
 
 test('a photo that fails after its step was left keeps nothing waiting', async () => {

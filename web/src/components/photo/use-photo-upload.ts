@@ -13,7 +13,7 @@ export interface PhotoUploadOptions {
   folder: UploadFolder;
   onUploaded: (url: string) => void;
   /** What of this photo keeps its form from being sent. */
-  onPending?: ((pending: PendingPhoto | undefined) => void) | undefined;
+  onPending: (pending: PendingPhoto | undefined) => void;
   /** The last work before the upload. Undefined: the photo is not sent. */
   prepare?: ((file: File, signal: AbortSignal) => Promise<FittedPhoto | undefined>) | undefined;
 }
@@ -37,13 +37,13 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
     setRefused(undefined);
     setUnsent(undefined);
     setWork({ phase: 'shrinking' });
-    onPending?.('sending');
+    onPending('sending');
     const left = await sending(controller.signal);
     // Another photo may have been chosen meanwhile.
     if (running.current !== controller) return;
     setWork(undefined);
     // Nobody could send it again from a screen that was left meanwhile.
-    onPending?.(isShown.current ? left : undefined);
+    onPending(isShown.current ? left : undefined);
   }
 
   const retry = () => (unsent === undefined ? undefined : begin((signal) => send(unsent, signal)));
@@ -58,8 +58,8 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
     return () => window.removeEventListener('online', sendAgain);
   }, [unsent]);
 
-  // It ends with the screen that shows it.
-  const forget = () => (unsent === undefined ? undefined : onPending?.(undefined));
+  // An unsent photo is lost with the screen that shows it.
+  const forget = () => (unsent === undefined ? undefined : onPending(undefined));
   const latestForget = useRef(forget);
   useEffect(() => {
     latestForget.current = forget;
@@ -125,7 +125,7 @@ export function usePhotoUpload({ folder, onUploaded, onPending, prepare }: Photo
       setUnsent(undefined);
       setPreview('');
       setRefused(undefined);
-      onPending?.(undefined);
+      onPending(undefined);
     },
   };
 }

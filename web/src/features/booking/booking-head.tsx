@@ -25,8 +25,7 @@ export function BookingHead({ booking, asOwner }: { booking: BookingView; asOwne
       <button
         type="button"
         className="icon-button"
-        // Without a stay nobody has paid.
-        aria-label={text.print(booking.check.checkout.status)}
+        aria-label={text.print(booking.state === 'completed')}
         onClick={() => window.print()}
       >
         <Printer />

@@ -121,7 +121,8 @@ export function Wizard({
       />
     );
   const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
-  const reasons = [undefined, bayPhotos.reason, undefined, bayPhotos.reason ?? photos.reason ?? noPhoto];
+  const reason =
+    step === 1 ? bayPhotos.reason : step === 3 ? (bayPhotos.reason ?? photos.reason ?? noPhoto) : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -147,7 +148,7 @@ export function Wizard({
           <StepActions
             kind={kind}
             step={step}
-            reason={reasons[step]}
+            reason={reason}
             sending={sending}
             onBack={() => move(step - 1)}
           />

@@ -24,7 +24,7 @@ export function useFirstView(
 ) {
   const { isReady, isStartNamed, position, fit, hasMoved } = rentMap;
   const [isOver, setOver] = useState(false);
-  /** It has enough spots, or there are none. */
+  /** What is known is said: no other view follows by itself. */
   const [isSettled, setSettled] = useState(false);
   /** What was known when the map moved to the nearest spots. */
   const [fittedFrom, setFittedFrom] = useState<MapView>();
