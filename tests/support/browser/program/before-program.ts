@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import type { Person } from '../../people.ts';
 import type { AppInBrowser } from '../app-in-browser.ts';
@@ -49,10 +50,14 @@ export async function holdProgram(page: Page): Promise<() => void> {
   return holdBack(page, /\/assets\/.*\.js$/);
 }
 
-/** A server that is slow at the moment serves a page without content, which is not what these tests are about. */
+/**
+ * A server that is slow at the moment serves a page without content, which is not what these tests are about. Its
+ * program shows the same content, so only the answer tells the two apart.
+ */
 export async function goToContent(page: Page, path: string): Promise<void> {
   await eventually(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain('<h1');
     await page.locator('main h1').waitFor({ state: 'attached', timeout: 2000 });
   }, 20);
 }
