@@ -185,10 +185,10 @@ test('a logged-in user sees no links of visitors, also before the program runs',
   const { page } = await openBeforeProgram(app, '/', renter);
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
   expect(await page.getByText(shellText.logIn, { exact: true }).filter({ visible: true }).count()).toBe(0);
-  await page.goto(`/book/${post}`, { waitUntil: 'commit' });
+  await goToContent(page, `/book/${post}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.getByText(bookText.logInToBook).filter({ visible: true }).count()).toBe(0);
-  await page.goto('/forgot', { waitUntil: 'commit' });
+  await goToContent(page, '/forgot');
   await page.getByRole('heading', { level: 1, name: forgotText.title }).waitFor();
   expect(await page.locator('main a[href="/login"]').filter({ visible: true }).count()).toBe(0);
 });
