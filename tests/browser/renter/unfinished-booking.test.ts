@@ -16,7 +16,7 @@ import {
   slot,
 } from '../../support/browser/booking-form.ts';
 import { fontIsLoaded, latch, logInOn, phone } from '../../support/browser/pages.ts';
-import { runs } from '../../support/browser/program/before-program.ts';
+import { goToContent, holdProgram, runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -149,12 +149,8 @@ test('phone and plate of the last booking are proposed; on this device also as b
 
   // Without the program only the place of the buttons is there; with it they take this place.
   const path = `/book/${await freshPost(owner)}`;
-  const [held, letThrough] = latch();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
+  const letThrough = await holdProgram(page);
+  await goToContent(page, path);
   await page.getByRole('heading', { name: text.form }).waitFor();
   await fontIsLoaded(page, 'commit');
   const before = await bookButton(page).boundingBox();
