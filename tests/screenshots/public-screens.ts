@@ -157,7 +157,17 @@ export const publicScreens: Screen[] = [
       await page.getByRole('heading', { name: 'ดูในกล่องอีเมลของคุณ' }).waitFor();
     },
   },
-  { name: 'reset', path: '/reset#link-of-a-letter' },
+  {
+    name: 'reset',
+    path: '/reset#link-of-a-letter',
+    // Without the answer about it, a link may be a good one.
+    async act(page) {
+      await page.route('**/api/account/reset/check', (route) => route.abort());
+      await page.goto('/reset#another-link');
+      await page.getByLabel('รหัสผ่านใหม่', { exact: true }).waitFor();
+    },
+  },
+  { name: 'reset-expired', path: '/reset#link-of-a-letter', lightOnly: true },
   { name: 'confirm-email', path: '/confirm-email', lightOnly: true },
   { name: 'book-visitor', path: '/', whole: true, act: firstSpot },
 ];

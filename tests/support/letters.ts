@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './programs/test-server.ts';
@@ -65,4 +68,11 @@ export async function letterLink(
     if (links.length < count) throw new Error(`${person.username} has ${links.length} links to ${path}`);
   });
   return links.at(-1) ?? '';
+}
+
+/** The secret part of a link for a new password, as a letter has it. */
+export async function newResetToken({ context }: TestServer, userId: string): Promise<string> {
+  const user = await context.db.users.findById(requireRecordId(userId)).lean();
+  if (user === null) throw new Error('the account is gone');
+  return signLetterToken(context, 'reset-password', userId, passwordFingerprint(user.passwordHash));
 }

@@ -24,6 +24,8 @@ export const requestResetRequest = z.object({ email: emailText });
 /** The secret part of a link in a letter. */
 const linkToken = requiredText(1000);
 
+export const checkResetRequest = z.object({ token: linkToken });
+
 export const resetPasswordRequest = z
   .object({ token: linkToken, password: passwordText, password2: repeatedPassword })
   .refine(isRepeated, passwordsDiffer);

@@ -102,20 +102,27 @@ test('a link works once, and not after another change of the password or after h
   const first = await letterTo(person, '/reset');
   await requestReset(emailOf(person));
   const second = await letterTo(person, '/reset', 2);
+  for (const token of [first, second])
+    expect(await visitor().ok('checkReset', { body: { token } })).toEqual({ username: person.username });
   await visitor().ok('resetPassword', { body: { token: second, ...newPassword } });
   for (const token of [first, second, `${first}x`, 'x']) {
     const answer = await visitor().call('resetPassword', { body: { token, ...newPassword } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
+    const checked = await visitor().call('checkReset', { body: { token } });
+    for (const { status, body } of [answer, checked])
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'LINK_EXPIRED' });
   }
   await requestReset(emailOf(person));
   const third = await letterTo(person, '/reset', 3);
   server.clock.advance(31 * 60_000);
   const late = await visitor().call('resetPassword', { body: { token: third, ...newPassword } });
   expect(late.body.code).toBe('LINK_EXPIRED');
+  expect((await visitor().call('checkReset', { body: { token: third } })).body.code).toBe('LINK_EXPIRED');
   // A link to confirm the address sets no password.
   const confirmation = await letterTo(person, '/confirm-email');
   const wrong = await visitor().call('resetPassword', { body: { token: confirmation, ...newPassword } });
   expect(wrong.body.code).toBe('LINK_EXPIRED');
+  const unfit = await visitor().call('checkReset', { body: { token: confirmation } });
+  expect(unfit.body.code).toBe('LINK_EXPIRED');
 });
 
 test('an unknown, an unconfirmed and a confirmed address get the same answer', async () => {

@@ -24,6 +24,7 @@ import {
   phone,
   press,
 } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { letterLink, lettersTo } from '../../support/letters.ts';
 import { logInAs, newPerson, type Person, password } from '../../support/people.ts';
 
@@ -90,9 +91,8 @@ test('a forgotten password: from the login to the letter, a new password, and th
   // The screens of letters are no place to return to.
   await reset.waitForURL((url) => url.pathname === '/');
 
+  // A used link asks for no password.
   const again = await app.open(link, phone);
-  await titleOf(again, resetText.title).waitFor();
-  await setPassword(again);
   await titleOf(again, resetText.expiredTitle).waitFor();
   await again.getByRole('link', { name: resetText.again }).click();
   await again.waitForURL('**/forgot');
@@ -103,6 +103,24 @@ test('a forgotten password: from the login to the letter, a new password, and th
   await field(page, loginText.password).fill(changed);
   await press(page, loginText.submit);
   await page.waitForURL('**/mypost');
+});
+
+test('the form for a new password names its account for password managers, and works when the link was not checked', async () => {
+  const person = await newConfirmedPerson();
+  await askForLink(await app.open('/forgot', phone), person);
+  const link = await letterLink(app.server, person, '/reset');
+  const page = await app.open(link, phone);
+  await eventually(async () =>
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(person.username),
+  );
+  const other = await app.open('/forgot', phone);
+  await other.route('**/api/account/reset/check', (route) => route.abort('connectionrefused'));
+  await other.goto(link);
+  await setPassword(other);
+  await titleOf(other, resetText.doneTitle).waitFor();
+  // Used meanwhile.
+  await setPassword(page);
+  await titleOf(page, resetText.expiredTitle).waitFor();
 });
 
 test('an address without an account and an unconfirmed one are answered alike', async () => {
@@ -158,7 +176,6 @@ test('a link opens although the session of this browser has expired, and a page 
   await page.waitForURL('**/forgot');
   // A link that was damaged on its way.
   await page.goto(`/reset#${'x'.repeat(1500)}`);
-  await setPassword(page);
   await titleOf(page, resetText.expiredTitle).waitFor();
 });
 

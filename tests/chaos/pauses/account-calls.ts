@@ -9,7 +9,7 @@ const newPassword = { password: 'another good horse', password2: 'another good h
 export const accountCalls: Record<
   Exclude<
     keyof typeof accountRoutes,
-    'findAccount' | 'findOwnTrail' | 'requestReset' | 'requestConfirmation'
+    'findAccount' | 'findOwnTrail' | 'checkReset' | 'requestReset' | 'requestConfirmation'
   >,
   (world: World) => Call[]
 > = {

@@ -15,6 +15,7 @@ type ReadingRoute =
   | 'findAccount'
   | 'findOwnTrail'
   | 'findTrail'
+  | 'checkReset'
   | 'requestReset'
   | 'requestConfirmation'
   | 'findAllPosts'

@@ -11,6 +11,7 @@ export const accessMatrix = {
   findAccount: [401, 200, 200, 200, 200],
   changePassword: [401, 200, 200, 200, 200],
   requestReset: [200, 200, 200, 200, 200],
+  checkReset: [400, 400, 400, 400, 400],
   resetPassword: [400, 400, 400, 400, 400],
   requestConfirmation: [401, 200, 200, 200, 200],
   confirmEmail: [400, 400, 400, 400, 400],

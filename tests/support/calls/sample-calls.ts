@@ -36,6 +36,7 @@ export const sampleCalls = {
   findAccount: nothing,
   changePassword: () => ({ body: { current: password, ...anotherPassword } }),
   requestReset: () => ({ body: { email: freshRegistration().email } }),
+  checkReset: () => ({ body: { token: 'x' } }),
   resetPassword: () => ({ body: { token: 'x', ...anotherPassword } }),
   requestConfirmation: nothing,
   confirmEmail: () => ({ body: { token: 'x' } }),

@@ -2,9 +2,9 @@ import type { accountRoutes } from '@joddee/contract/http/account-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
 import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
-import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
+import { newResetToken } from '../letters.ts';
 import { newOwner, newPerson, password } from '../people.ts';
 import type { Stage, Use } from './stage.ts';
 
@@ -46,11 +46,12 @@ export const accountUses: Record<keyof typeof accountRoutes, Use> = {
     await createApiClient(server.url).ok('requestReset', { body: { email } });
     await server.context.background.settled();
   },
-  async resetPassword(stage) {
-    const { server } = stage;
-    const { id } = await newPerson(server);
-    const of = passwordFingerprint((await userOf(stage, id)).passwordHash);
-    const token = signLetterToken(server.context, 'reset-password', id, of);
+  async checkReset({ server }) {
+    const token = await newResetToken(server, (await newPerson(server)).id);
+    await createApiClient(server.url).ok('checkReset', { body: { token } });
+  },
+  async resetPassword({ server }) {
+    const token = await newResetToken(server, (await newPerson(server)).id);
     await createApiClient(server.url).ok('resetPassword', { body: { token, ...newPassword } });
   },
   findOwnTrail: ({ renter }) => renter.ok('findOwnTrail'),

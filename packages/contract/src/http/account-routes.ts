@@ -3,6 +3,7 @@ import {
   accountView,
   activateSecondFactorRequest,
   changePasswordRequest,
+  checkResetRequest,
   confirmEmailRequest,
   ownDataRequest,
   proveBothRequest,
@@ -46,6 +47,14 @@ export const accountRoutes = {
     body: requestResetRequest,
     answer: done,
     refusals: ['TOO_MANY_REQUESTS'],
+  },
+  checkReset: {
+    ...httpPaths.checkReset,
+    access: 'anyone',
+    summary: 'Whether a link for a new password still works, and the username that it is for',
+    body: checkResetRequest,
+    answer: z.object({ username: z.string() }),
+    refusals: ['LINK_EXPIRED'],
   },
   resetPassword: {
     ...httpPaths.resetPassword,

@@ -6,6 +6,7 @@ export const httpPaths = {
   findAccount: { method: 'GET', path: '/api/account' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   requestReset: { method: 'POST', path: '/api/account/reset/letter' },
+  checkReset: { method: 'POST', path: '/api/account/reset/check' },
   resetPassword: { method: 'POST', path: '/api/account/reset' },
   requestConfirmation: { method: 'POST', path: '/api/account/email/letter' },
   confirmEmail: { method: 'POST', path: '/api/account/email' },

@@ -11,7 +11,7 @@ import { findAccount } from '@joddee/marketplace/users/find-account';
 import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
 import { requestConfirmation, requestReset } from '@joddee/marketplace/users/letters/request-letters';
 import { changePassword } from '@joddee/marketplace/users/passwords/change-password';
-import { resetPassword } from '@joddee/marketplace/users/passwords/reset-password';
+import { checkReset, resetPassword } from '@joddee/marketplace/users/passwords/reset-password';
 import {
   activateSecondFactor,
   removeSecondFactor,
@@ -78,6 +78,8 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     ]);
     return requestReset(context, body.email);
   });
+  // Links cannot be guessed, and a page that is opened once more is no attempt.
+  mountRoute(router, context, httpRoutes.checkReset, ({ body }) => checkReset(context, body.token));
   mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
     return resetPassword(context, { from: addressOf(request) }, body);

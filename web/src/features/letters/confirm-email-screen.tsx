@@ -18,7 +18,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { Outcome } from './outcome.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { isDeadLink, useLinkToken } from './use-link-token.ts';
 
 /** Confirms a mail address with the link of a letter, without a further press. */
 export default function ConfirmEmailScreen() {
@@ -47,9 +47,7 @@ function Confirmation({ token }: { token: string }) {
       </>
     );
   if (answer.ok) return <Done />;
-  // A link that was damaged on its way is refused by its form.
-  if (answer.code === 'LINK_EXPIRED' || answer.fields.token !== undefined)
-    return <ExpiredLink text={text} to="/account" />;
+  if (isDeadLink(answer)) return <ExpiredLink text={text} to="/account" />;
   return (
     <Outcome icon={WifiOff} tone="live" title={text.failedTitle} text={answer.message}>
       <button type="button" className="button main wide" onClick={() => setAttempt(attempt + 1)}>

@@ -7,6 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -14,7 +15,7 @@ import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { isDeadLink, useLinkToken } from './use-link-token.ts';
 
 /** Sets a new password with the link of a letter. */
 export default function ResetScreen() {
@@ -41,9 +42,11 @@ function Reset({ token }: { token: string }) {
     },
     onDone: () => setEnd('done'),
   });
+  // Nobody thinks of a password for a link that no longer works. Without an answer the form can still be sent.
+  const link = useLoaded(() => callApi('checkReset', { body: { token } }), token);
   if (end === 'done') return <Done />;
-  // A link that was damaged on its way has no field here either.
-  if (end === 'expired' || form.errors.token !== undefined) return <ExpiredLink text={text} to="/forgot" />;
+  const isExpired = end === 'expired' || (link?.ok === false && isDeadLink(link));
+  if (isExpired || form.errors.token !== undefined) return <ExpiredLink text={text} to="/forgot" />;
   return (
     <>
       <div>
@@ -51,6 +54,13 @@ function Reset({ token }: { token: string }) {
         <p className="quiet">{text.lead}</p>
       </div>
       <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <input
+          type="text"
+          autoComplete="username"
+          value={link?.ok === true ? link.data.username : ''}
+          readOnly
+          hidden
+        />
         <NewPassword labels={newPasswordText} field={form.field} />
         <FormMessage text={form.message} />
         <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>

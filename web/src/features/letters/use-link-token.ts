@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Refused } from '../../api/call-types.ts';
 
 /**
  * The secret part of a letter's link. It is taken out of the address bar and the history at once, so that nobody finds
@@ -17,3 +18,7 @@ export function useLinkToken(): string {
   }, [hash, pathname, navigate]);
   return token;
 }
+
+/** The link has expired or was used; one that was damaged on its way is refused by its form. */
+export const isDeadLink = ({ code, fields }: Refused) =>
+  code === 'LINK_EXPIRED' || fields.token !== undefined;
