@@ -52,7 +52,7 @@ export async function holdProgram(page: Page): Promise<() => void> {
 
 /**
  * A server that is slow at the moment serves a page without content, which is not what these tests are about. Its
- * program shows the same content, so only the answer tells the two apart.
+ * program shows the same content, so only the answer says which of the two it is.
  */
 export async function goToContent(page: Page, path: string): Promise<void> {
   await eventually(async () => {
