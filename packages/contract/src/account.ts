@@ -26,8 +26,11 @@ const linkToken = requiredText(1000);
 
 export const checkResetRequest = z.object({ token: linkToken });
 
+const newPassword = { password: passwordText, password2: repeatedPassword };
+/** The part of the request that is typed. */
+export const resetPasswordForm = z.object(newPassword).refine(isRepeated, passwordsDiffer);
 export const resetPasswordRequest = z
-  .object({ token: linkToken, password: passwordText, password2: repeatedPassword })
+  .object({ token: linkToken, ...newPassword })
   .refine(isRepeated, passwordsDiffer);
 export type ResetPasswordRequest = z.output<typeof resetPasswordRequest>;
 

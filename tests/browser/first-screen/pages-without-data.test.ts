@@ -1,20 +1,24 @@
 import { renderedScreens } from '@joddee/contract/http/page-data';
+import { newPasswordText, resetText } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { field, phone } from '../../support/browser/pages.ts';
+import { field, holdBack, phone } from '../../support/browser/pages.ts';
 import {
   faultsOf,
   goToContent,
+  holdProgram,
   openBeforeProgram,
   openBlank,
   openWatched,
   runs,
 } from '../../support/browser/program/before-program.ts';
+import { newResetToken } from '../../support/letters.ts';
 import { newPerson, type Person, password } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -38,7 +42,11 @@ test.each(all)('%s shows its heading and the bars without scripts', async (path)
 });
 
 test.each(all)('the program takes over %s without a fault, and replaces nothing', async (path) => {
-  const { page, release } = await openBeforeProgram(app, path);
+  const page = await openBlank(app);
+  const release = await holdProgram(page);
+  // What a letter's link leads to replaces its page.
+  await holdBack(page, '**/api/account/**');
+  await goToContent(page, `${path}#of-a-letter`);
   const faults = faultsOf(page);
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-first', ''));
   release();
@@ -80,12 +88,25 @@ test('a login that is filled in and sent before the program runs logs in', async
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
 });
 
+test('a new password that is sent before the program runs is set', async () => {
+  const person = await newPerson(app.server);
+  const link = `/reset#${await newResetToken(app.server, person.id)}`;
+  const { page, release } = await openBeforeProgram(app, link);
+  await field(page, newPasswordText.password).fill('one more password');
+  await field(page, newPasswordText.password2).fill('one more password');
+  await page.getByRole('button', { name: resetText.submit }).click();
+  release();
+  await page.getByRole('heading', { level: 1, name: resetText.doneTitle }).waitFor();
+  expect(page.url()).toBe(`${app.server.url}/reset`);
+  const login = { username: person.username, password: 'one more password' };
+  await createApiClient(app.server.url).ok('logIn', { body: login });
+});
+
 test('without scripts no password is sent in an address', async () => {
-  for (const path of ['/login', '/register']) {
+  for (const path of ['/login', '/register', '/reset']) {
     const page = await app.open('/mark.svg', { ...phone, javaScriptEnabled: false });
     await goToContent(page, path);
-    await field(page, loginText.username).fill(renter.username);
-    await field(page, loginText.password).fill(password);
+    await page.locator('main input[type="password"]').first().fill(password);
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST'),
       page.locator('main form button[type="submit"]').click({ noWaitAfter: true }),

@@ -26,7 +26,7 @@ export const pageElements = {
 
 /** The screens that the server renders without data of their own, by the role that may open them. */
 export const renderedScreens = {
-  anyone: ['/owner', '/support', '/forgot'],
+  anyone: ['/owner', '/support', '/forgot', '/reset', '/confirm-email'],
   visitor: ['/login', '/register'],
   /** All but what needs the program, which replaces it. */
   frame: ['/rent'],

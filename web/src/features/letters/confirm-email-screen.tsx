@@ -23,7 +23,7 @@ import { isDeadLink, useLinkToken } from './use-link-token.ts';
 /** Confirms a mail address with the link of a letter, without a further press. */
 export default function ConfirmEmailScreen() {
   useTitle(text.title);
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   return (
     <Entrance
       drawing={deskLoginDrawing}
@@ -34,9 +34,12 @@ export default function ConfirmEmailScreen() {
   );
 }
 
-function Confirmation({ token }: { token: string }) {
+function Confirmation({ token }: { token: string | undefined }) {
   const [attempt, setAttempt] = useState(0);
-  const answer = useLoaded(() => callApi('confirmEmail', { body: { token } }), `${attempt} ${token}`);
+  const answer = useLoaded(
+    async () => (token === undefined ? undefined : callApi('confirmEmail', { body: { token } })),
+    `${attempt} ${token}`,
+  );
   if (answer === undefined)
     return (
       <>

@@ -20,40 +20,43 @@ import { isDeadLink, useLinkToken } from './use-link-token.ts';
 /** Sets a new password with the link of a letter. */
 export default function ResetScreen() {
   useTitle(text.title);
-  const token = useLinkToken();
+  const { token, link } = useLinkToken();
   if (token === '') return <Navigate to="/forgot" replace />;
   return (
     <Entrance {...resetFrame}>
-      <Reset key={token} token={token} />
+      <Reset key={link} token={token} />
     </Entrance>
   );
 }
 
-function Reset({ token }: { token: string }) {
+function Reset({ token }: { token: string | undefined }) {
   const [end, setEnd] = useState<'done' | 'expired'>();
   const form = useForm({
-    initial: { token, password: '', password2: '' },
-    shape: async () => (await import('@joddee/contract/account')).resetPasswordRequest,
-    async submit(body) {
-      const answer = await callApi('resetPassword', { body });
+    initial: { password: '', password2: '' },
+    shape: async () => (await import('@joddee/contract/account')).resetPasswordForm,
+    async submit(passwords) {
+      const answer = await callApi('resetPassword', { body: { token: token ?? '', ...passwords } });
       if (answer.ok) await leaveEndedSession();
-      else if (answer.code === 'LINK_EXPIRED') setEnd('expired');
+      else if (isDeadLink(answer)) setEnd('expired');
       return answer;
     },
     onDone: () => setEnd('done'),
   });
   // Nobody thinks of a password for a link that no longer works. Without an answer the form can still be sent.
-  const link = useLoaded(() => callApi('checkReset', { body: { token } }), token);
+  const link = useLoaded(
+    async () => (token === undefined ? undefined : callApi('checkReset', { body: { token } })),
+    token ?? '',
+  );
   if (end === 'done') return <Done />;
-  const isExpired = end === 'expired' || (link?.ok === false && isDeadLink(link));
-  if (isExpired || form.errors.token !== undefined) return <ExpiredLink text={text} to="/forgot" />;
+  if (end === 'expired' || (link?.ok === false && isDeadLink(link)))
+    return <ExpiredLink text={text} to="/forgot" />;
   return (
     <>
       <div>
         <h1>{text.title}</h1>
         <p className="quiet">{text.lead}</p>
       </div>
-      <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         <input
           type="text"
           autoComplete="username"
