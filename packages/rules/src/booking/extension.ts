@@ -29,17 +29,26 @@ const isTooEarly = (facts: BookingFacts, now: Date) => now < extendableFrom(fact
 export const mayExtend = (facts: BookingFacts, now: Date): boolean =>
   isActive(facts) && !isTooEarly(facts, now);
 
-/** The later ends that the hours of the spot allow, half an hour apart. The calendar decides which are still free. */
-export function laterEnds({ facts: { to }, day, hours }: ExtendedBooking, now: Date): LaterEnd[] {
-  const midnight = instantOf(day, 0).getTime();
+const endOn = (day: string, to: Date): LaterEnd => ({
+  slot: slotName((to.getTime() - instantOf(day, 0).getTime()) / 60_000),
+  to,
+});
+
+/** When the spot closes after a stay: at the end of its day, or before a time that its owner has closed. */
+export function closingAfter({ facts: { to }, day, hours }: ExtendedBooking): LaterEnd {
   const window = windowOn(hours, day);
-  if (window === null) return [];
+  if (window === null) return endOn(day, to);
   const closing = instantOf(day, window.close);
   const [blocked] = closing > to ? blockedTimes(hours, { from: to, to: closing }) : [];
-  const close = (blocked?.from ?? closing).getTime();
+  return endOn(day, blocked?.from ?? closing);
+}
+
+/** The later ends that the hours of the spot allow, half an hour apart. The calendar decides which are still free. */
+export function laterEnds(booking: ExtendedBooking, now: Date): LaterEnd[] {
+  const close = closingAfter(booking).to.getTime();
   const ends: LaterEnd[] = [];
-  for (let end = to.getTime() + slotMs; end <= close; end += slotMs)
-    if (end > now.getTime()) ends.push({ slot: slotName((end - midnight) / 60_000), to: new Date(end) });
+  for (let end = booking.facts.to.getTime() + slotMs; end <= close; end += slotMs)
+    if (end > now.getTime()) ends.push(endOn(booking.day, new Date(end)));
   return ends;
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@joddee/rules/times/time-slots';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -7,6 +8,7 @@ import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../../support/browser/pages.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { blockBody } from '../../../support/samples/sample-block.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -66,6 +68,18 @@ test('a renter stays longer: the choices follow other bookings live, and the own
     await eventually(async () => expect(await shown.locator('main').innerText()).toContain('13.00'));
   await ownersPage.getByText(noticeText.owner.extended).first().waitFor();
   expect(await ownersPage.getByRole('button', { name: text.open }).count()).toBe(0);
+});
+
+test('what ends the choices is named, and not a booking that begins long after them', async () => {
+  const { renter, post, day, open } = await parkedCar();
+  await book(await newPerson(app.server), post._id, addDays(day, 1), '09.00', '10.00');
+  const page = await open(renter, phone);
+  await page.getByRole('button', { name: text.open }).click();
+  await page.getByText(text.closes('14.00')).waitFor();
+  const body = blockBody(day, '13:30', '14:00');
+  await owner.ok('addBlock', { params: { postId: post._id }, body });
+  await page.getByText(text.closes('13.30')).waitFor();
+  expect(await words(page)).toEqual(['12.30', '13.00', '13.30'].map(text.until));
 });
 
 test('a renter who is parked reads from when on the stay can be extended', async () => {

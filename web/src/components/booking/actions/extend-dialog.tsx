@@ -1,14 +1,13 @@
 import './extend-dialog.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
+import { closingAfter, extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import type { BayTime } from '@joddee/rules/lots/bays';
 import { widened } from '@joddee/rules/lots/buffer';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { Period } from '@joddee/rules/times/booked-time';
-import { hoursOn } from '@joddee/rules/times/opening';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
@@ -96,7 +95,8 @@ function useLaterEnds(booking: BookingView) {
   const to = new Date(booking.to);
   if (post == null || !post.available) return { paused: true, ends: [], reason: undefined };
   const facts = factsOfView(booking);
-  const all = laterEnds({ facts, day: booking.Date, hours: post.date }, now);
+  const asked = { facts, day: booking.Date, hours: post.date };
+  const all = laterEnds(asked, now);
   // A parked car does not change its bay, so only the times of that one are in the way.
   const { taken, bays } = timesOfView(slots ?? { taken: [] });
   const bay = booking.bay?.number;
@@ -110,7 +110,8 @@ function useLaterEnds(booking: BookingView) {
       return isOwn && isActive(factsOfView(other));
     })
     .map(periodOf);
-  const ends = freeEnds(all, to, [...others, ...own]).slice(0, mostOffered);
+  const free = freeEnds(all, to, [...others, ...own]);
+  const ends = free.slice(0, mostOffered);
   const after = (times: readonly Period[]) =>
     times
       .map(({ from }) => from)
@@ -118,15 +119,13 @@ function useLaterEnds(booking: BookingView) {
       .sort((a, b) => +a - +b)[0];
   const [next, ownNext] = [after(others), after(own)];
   const clock = (instant: Date) => slotName(minuteOfDay(instant));
-  const reason =
-    next !== undefined && (ownNext === undefined || next <= ownNext)
-      ? text.next(clock(next))
-      : ownNext !== undefined
-        ? text.ownNext(clock(ownNext))
-        : ends.length < mostOffered
-          ? text.closes((hoursOn(post.date, booking.Date) ?? post.date).close)
-          : undefined;
-  return { paused: false, ends, reason };
+  if (free.length > mostOffered) return { paused: false, ends, reason: undefined };
+  // A booking after the closing time is not what ends the choices.
+  if (free.length === all.length)
+    return { paused: false, ends, reason: text.closes(closingAfter(asked).slot) };
+  if (next !== undefined && (ownNext === undefined || next <= ownNext))
+    return { paused: false, ends, reason: text.next(clock(next)) };
+  return { paused: false, ends, reason: ownNext && text.ownNext(clock(ownNext)) };
 }
 
 const periodOf = ({ from, to }: { from: string; to: string }): Period => ({
