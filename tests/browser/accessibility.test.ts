@@ -1,3 +1,4 @@
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -12,12 +13,13 @@ import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
 const app = appInBrowser();
 let people: OneOfEach['people'];
 let postId: string;
+let bookingId: string;
 
 beforeAll(async () => {
   ({ people, postId } = await oneOfEach(app.server));
   const { renter } = people;
-  const booking = await book(renter, postId, tomorrow(app.server));
-  await renter.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true } });
+  ({ _id: bookingId } = await book(renter, postId, tomorrow(app.server)));
+  await renter.ok('checkBooking', { params: { bookId: bookingId }, body: { check: true } });
 });
 
 const ownerPaths = () => [
@@ -52,9 +54,11 @@ test('every screen is free of violations, in both themes', async () => {
   expect(found).toEqual({});
 });
 
+/** The setting of the browser, which media queries follow too. */
+const launchLargeText = () => launchChromium('--blink-settings=defaultFontSize=32');
+
 test('no screen of a phone scrolls sideways with text of twice its size', async () => {
-  // The setting of the browser, which media queries follow too.
-  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
+  const browser = await launchLargeText();
   const found: Record<string, number> = {};
   const lookAs = async (person: Person, paths: string[]) => {
     const page = await openPageAs(browser, person, `${app.server.url}/support`, phone);
@@ -78,4 +82,24 @@ test('no screen of a phone scrolls sideways with text of twice its size', async 
     await browser.close();
   }
   expect(found).toEqual({});
+});
+
+test('the title of a ticket stays in one line with text of twice its size, whatever is beside it', async () => {
+  const browser = await launchLargeText();
+  try {
+    const options = { ...phone, serviceWorkers: 'allow' } as const;
+    const page = await openPageAs(browser, people.renter, `${app.server.url}/`, options);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.goto(`/booking/${bookingId}`);
+    await page.getByText(bookingText.readableOffline).waitFor();
+    const title = page.getByRole('heading', { level: 1 });
+    const lines = await title.evaluate(
+      (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).fontSize),
+    );
+    expect(lines).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  } finally {
+    await browser.close();
+  }
 });
