@@ -200,6 +200,17 @@ test('a spot that is paused or deleted during input shows a message at the butto
   await page.getByText(text.pausedNow).waitFor({ state: 'detached' });
   expect(await bookButton(page).isEnabled()).toBe(true);
 
+  // The summary covers that message, and says it by itself.
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await confirm(page).waitFor();
+  await owner.ok('setAvailable', { params: { postId }, body: { available: false } });
+  await dialog.getByRole('alert').getByText(text.pausedNow).waitFor();
+  expect(await confirm(page).isDisabled()).toBe(true);
+  await owner.ok('setAvailable', { params: { postId }, body: { available: true } });
+  await eventually(async () => expect(await confirm(page).isEnabled()).toBe(true));
+  await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
+
   await owner.ok('deletePost', { params: { postId } });
   await page.getByRole('status').getByText(text.deletedNow).waitFor();
   // It is said at the top too, and in the bar of a phone while the form is further down.

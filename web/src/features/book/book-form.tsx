@@ -99,10 +99,17 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           onChooseDay={book.toOtherTimes}
         />
       ) : book.confirming && input.others.length > 0 ? (
-        <ConfirmDays post={post} input={input} onCancel={book.stopConfirming} onConfirm={book.repeat.send} />
+        <ConfirmDays
+          post={post}
+          isDeleted={isDeleted}
+          input={input}
+          onCancel={book.stopConfirming}
+          onConfirm={book.repeat.send}
+        />
       ) : book.confirming && (decision?.ok || lost !== undefined) ? (
         <ConfirmBooking
           post={post}
+          isDeleted={isDeleted}
           input={input}
           lost={lost}
           sending={sending}

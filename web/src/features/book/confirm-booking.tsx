@@ -14,13 +14,14 @@ import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from './changed-price.tsx';
-import { ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
+import { ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 import type { LostTime } from './when/lost-time.ts';
 import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
 
 interface ConfirmBookingProps {
   post: PostView;
+  isDeleted: boolean;
   input: BookingInput;
   /** The time was taken while the summary was open. */
   lost: LostTime | undefined;
@@ -33,6 +34,7 @@ interface ConfirmBookingProps {
 /** The summary before booking: spot, time, car and price. The dialog stays until the response arrives. */
 export function ConfirmBooking({
   post,
+  isDeleted,
   input,
   lost,
   sending,
@@ -51,6 +53,7 @@ export function ConfirmBooking({
           <NearestFreeOffers lost={lost} mostOffers={2} onTake={onTake} />
         </div>
       )}
+      <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
       <ChangedPrice from={formerPrice} to={post.price} />
       {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
       <p className="quiet small">{text.cancelRule}</p>
@@ -58,7 +61,7 @@ export function ConfirmBooking({
         <button
           type="button"
           className="button main"
-          disabled={sending || period === undefined}
+          disabled={sending || period === undefined || isDeleted || !post.available}
           aria-busy={sending}
           onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
         >

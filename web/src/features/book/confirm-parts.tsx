@@ -1,5 +1,6 @@
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
 import { Seal } from '../../ui/seal.tsx';
 
@@ -28,6 +29,19 @@ export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: st
         {icon} <span className="visually-hidden">{name}</span>
       </dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In a summary: the owner has paused or deleted the spot while it was open. */
+export function ClosedMeanwhile({ isPaused, isDeleted }: { isPaused: boolean; isDeleted: boolean }) {
+  return (
+    <div role="alert">
+      {isPaused || isDeleted ? (
+        <p className="notice" data-tone="live">
+          {isDeleted ? text.deletedNow : text.pausedNow}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -10,20 +10,21 @@ import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from '../changed-price.tsx';
-import { ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
+import { ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons, titleOfDay } from './day-words.ts';
 import { isToBook, priceOfDay, sumOfDays } from './sum-of-days.ts';
 
 interface ConfirmDaysProps {
   post: PostView;
+  isDeleted: boolean;
   input: BookingInput;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** The summary of several days: each with its price, and those that were lost while it is open. */
-export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysProps) {
+export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: ConfirmDaysProps) {
   const { days, detail, now, formerPrice } = input;
   const chosen = days.filter(({ isChosen }) => isChosen).toSorted((a, b) => a.day.localeCompare(b.day));
   const lost = chosen.filter((day) => !isToBook(day));
@@ -38,6 +39,7 @@ export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysPro
           </p>
         )}
       </div>
+      <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
       <ChangedPrice from={formerPrice} to={post.price} />
       <ul className="confirm-rows" aria-label={text.listName}>
         {chosen.map((day) => (
@@ -63,7 +65,7 @@ export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysPro
         <button
           type="button"
           className="button main"
-          disabled={count === 0}
+          disabled={count === 0 || isDeleted || !post.available}
           onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
         >
           {formerPrice === undefined
