@@ -4,6 +4,7 @@ import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { ComplaintPhoto } from '../../../components/complaints/complaint-photo.tsx';
@@ -47,11 +48,14 @@ interface ComplaintProps {
 function Complaint({ complaint, onDecided }: ComplaintProps) {
   const { _id, kind, category, created, text: words, photo, decision, reason, listing, person } = complaint;
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <article className="card complaint-card">
         <div className="spread">
-          <h2>{categoryText(kind, category)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {categoryText(kind, category)}
+          </h2>
           <span className="chip" data-tone={decision === '' ? 'live' : 'quiet'}>
             {text.states[decision]}
           </span>
@@ -67,7 +71,16 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         {photo ? <ComplaintPhoto id={_id} className="button plain compact" /> : null}
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
-      {decision === '' ? <Decisions complaint={complaint} onDecided={onDecided} /> : null}
+      {decision === '' ? (
+        <Decisions
+          complaint={complaint}
+          onDecided={(decided) => {
+            // The buttons leave with the focus.
+            flushSync(() => onDecided(decided));
+            heading.current?.focus();
+          }}
+        />
+      ) : null}
       <ComplaintContext complaint={complaint} now={now} />
     </>
   );
