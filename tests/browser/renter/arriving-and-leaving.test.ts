@@ -2,6 +2,7 @@ import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
@@ -195,7 +196,9 @@ test('without a tab in the address the first one is chosen once, by the data of 
   expect(await selectedTab(second).getAttribute('data-tab')).toBe('waitmenu');
   // Bookings that need no confirmation are in a group with its own title.
   await second.getByText(text.nothingWaits, { exact: true }).waitFor();
-  await second.getByRole('heading', { name: text.upcomingHeading }).waitFor();
+  const next = second.getByRole('region', { name: text.upcomingHeading });
+  await next.getByText(deskText.until('10.00'), { exact: true }).waitFor();
+  await next.getByText('พรุ่งนี้', { exact: true }).waitFor();
   expect(await selectedTab(first).getAttribute('data-tab')).toBe('postmenu');
   await check(guest, booking, 'checkin');
   await second.getByRole('heading', { name: text.waitsForYouHeading(1) }).waitFor();

@@ -74,9 +74,8 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
     <article className="next-stay">
       <p className="next-time">
         <strong>{detail.timein}</strong>
-        <span className="quiet small">
-          {day === today ? text.until(endOf(booking)) : dayNameText(day, today)}
-        </span>
+        <span className="quiet small">{text.until(endOf(booking))}</span>
+        {day === today ? null : <span className="quiet small">{dayNameText(day, today)}</span>}
       </p>
       <div className="next-what">
         <h3>
