@@ -51,6 +51,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   await menu.click();
   await remove.click();
   const dialog = page.getByRole('dialog', { name: myItemsText.deleteTitle });
+  await dialog.getByRole('strong').getByText('ซอยตันหลังตลาด').waitFor();
   await dialog.getByRole('button', { name: myItemsText.keepListing }).click();
   await dialog.waitFor({ state: 'detached' });
   await menu.click();

@@ -149,6 +149,9 @@ test('an owner declines a booking with a reason, which its renter sees on an ope
   const desk = await app.openAs(owner, `/booking/${booking._id}`, narrow);
   await desk.getByRole('button', { name: declineText.open }).click();
   const dialog = desk.getByRole('dialog');
+  // It may be asked from a list of many.
+  for (const words of [post.title, '10.00–12.00 น.', 'กข 1234'])
+    await dialog.getByText(words).first().waitFor();
   await dialog.getByRole('button', { name: declineText.open }).click();
   await dialog.getByText(declineText.missing).waitFor();
   expect(await violationsOf(desk)).toEqual([]);

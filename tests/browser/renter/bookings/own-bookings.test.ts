@@ -48,6 +48,7 @@ test('cancelling asks for confirmation, which can be declined; a cancelled booki
   const booking = card(page, '01.00–02.00 น.');
   await booking.getByRole('button', { name: text.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.cancelTitle });
+  await dialog.getByText('01.00–02.00 น.').waitFor();
   await dialog.getByRole('button', { name: text.keep }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(text.cancel);

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
+  /** Names what the question is about. */
+  about?: ReactNode;
   text: string;
   no: string;
   yes: string;
@@ -14,9 +17,10 @@ interface ConfirmDialogProps {
 
 /** A question before an action. It stays open while the action is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, no, yes, tone, sending = false, onNo, onYes } = props;
+  const { title, about, text, no, yes, tone, sending = false, onNo, onYes } = props;
   return (
     <Dialog title={title} onClose={sending ? undefined : onNo}>
+      {about}
       <p>{text}</p>
       <div className="row">
         <button

@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+
 /** An owner ends a booking before its start. */
 export const declineText = {
   open: 'Decline booking',
@@ -9,7 +11,7 @@ export const declineText = {
   own: 'Write it for the driver',
   missing: 'Please choose or write a reason, so the driver understands',
   keep: 'Keep it',
-  counted: 'Our team sees how many you decline in 90 days',
+  counted: `Your listings show how many people you declined in ${limits.ownerFacts.recentDays} days, and our team sees every one`,
   ofOwner: 'Bookings declined in 90 days',
   times: (count: number) => `${count}`,
 } as const;

@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+
 /** An owner ends a booking before its start. */
 export const declineText = {
   open: 'ปฏิเสธการจอง',
@@ -9,7 +11,7 @@ export const declineText = {
   own: 'เขียนให้ผู้เช่าเข้าใจ',
   missing: 'กรุณาเลือกหรือเขียนเหตุผล ผู้เช่าจะได้เข้าใจ',
   keep: 'ไม่ปฏิเสธ',
-  counted: 'ทีมงานเห็นจำนวนครั้งที่ปฏิเสธใน 90 วัน',
+  counted: `หน้าประกาศแสดงจำนวนคนที่คุณปฏิเสธใน ${limits.ownerFacts.recentDays} วัน และทีมงานเห็นทุกครั้ง`,
   ofOwner: 'ปฏิเสธการจองใน 90 วัน',
   times: (count: number) => `${count} ครั้ง`,
 } as const;

@@ -21,6 +21,7 @@ import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ReportDialog } from '../../occupied/report-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
+import { AskedStay } from './asked-stay.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
@@ -150,8 +151,9 @@ export const bookingActions: readonly BookingAction[] = [
     isAllowed: (booking, asOwner) =>
       !asOwner && decideCancel(factsOfView(booking), 'renter', new Date()).kind === 'cancel',
     label: () => text.cancel,
-    Dialog: ({ sending, onClose, onSend }) => (
+    Dialog: ({ booking, sending, onClose, onSend }) => (
       <ConfirmDialog
+        about={<AskedStay booking={booking} asOwner={false} />}
         title={text.cancelTitle}
         text={text.cancelText}
         no={text.keep}

@@ -5,10 +5,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { AskedStay } from './asked-stay.tsx';
 import type { AskProps } from './booking-action-list.tsx';
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */
-export function DeclineDialog({ sending, onClose, onSend }: AskProps) {
+export function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
   const id = useId();
   const [choice, setChoice] = useState('');
   const [words, setWords] = useState('');
@@ -29,6 +30,7 @@ export function DeclineDialog({ sending, onClose, onSend }: AskProps) {
   return (
     <Dialog title={text.title} onClose={sending ? undefined : onClose}>
       <form className="stack" onSubmit={send} noValidate>
+        <AskedStay booking={booking} asOwner />
         <p>{text.text}</p>
         <div
           className="decline-choices"

@@ -185,6 +185,11 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
       {deleting ? (
         <ConfirmDialog
           title={myItemsText.deleteTitle}
+          about={
+            <p>
+              <strong>{post.title}</strong>
+            </p>
+          }
           text={myItemsText.deleteText}
           no={myItemsText.keepListing}
           yes={myItemsText.delete}
