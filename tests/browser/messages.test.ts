@@ -6,7 +6,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, tomorrow } from '../support/bookings.ts';
+import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
@@ -66,6 +66,23 @@ test('renter and owner write to each other live: a toast, the number of unread o
   await sheet(ofRenter).getByText(text.reported).waitFor();
   expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
 }, 90_000);
+
+test('the phrases that are offered follow the stay, live', async () => {
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
+  const offered = () => sheet(page).getByRole('list', { name: text.phrases }).locator('button');
+  const { coming, parked, over } = text.quick.renter;
+  const expectOffered = (phrases: readonly string[]) =>
+    eventually(async () => expect(await offered().allTextContents()).toEqual(phrases));
+  await expectOffered(coming);
+  await check(renter, booking, 'checkin');
+  await check(owner, booking, 'checkin');
+  await expectOffered(parked);
+  await check(renter, booking, 'checkout', 5);
+  await check(owner, booking, 'checkout');
+  await expectOffered(over);
+  await offered().first().click();
+  await eventually(async () => expect(await bubbles(page)).toEqual([over[0]]));
+});
 
 test('a long address wraps in the field, which stays within the sheet of a narrow phone', async () => {
   const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {

@@ -44,7 +44,7 @@ export function ConversationDialog({ booking, asOwner, now, onClose }: Conversat
       )}
       <MessageList booking={booking._id} messages={messages} waiting={unconfirmed} name={name} now={now} />
       {isOpen(booking, now) ? (
-        <MessageForm booking={booking._id} name={name} asOwner={asOwner} />
+        <MessageForm booking={booking._id} name={name} asOwner={asOwner} state={booking.state} />
       ) : (
         <p className="quiet small conversation-closed">
           {text.closed} <Link to="/support">{text.help}</Link>

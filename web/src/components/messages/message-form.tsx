@@ -1,3 +1,4 @@
+import type { BookingState } from '@joddee/contract/bookings';
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
@@ -10,13 +11,25 @@ interface MessageFormProps {
   /** Of the other party. */
   name: string;
   asOwner: boolean;
+  state: BookingState;
 }
+
+/** What one writes about depends on where the car is. */
+const stageOf = {
+  booked: 'coming',
+  arrived: 'coming',
+  parked: 'parked',
+  leaving: 'parked',
+  completed: 'over',
+  cancelled: 'over',
+  expired: 'over',
+} as const satisfies Record<BookingState, keyof typeof text.quick.renter>;
 
 /** From here on the room that is left is shown. */
 const fewCharacters = 50;
 
-/** The phrases of the role, and a field for one's own words. */
-export function MessageForm({ booking, name, asOwner }: MessageFormProps) {
+/** The phrases of the role and the stage of the stay, and a field for one's own words. */
+export function MessageForm({ booking, name, asOwner, state }: MessageFormProps) {
   const id = useId();
   const { draft } = useOutgoing(booking);
   const connected = useConnection(({ connected }) => connected);
@@ -37,7 +50,7 @@ export function MessageForm({ booking, name, asOwner }: MessageFormProps) {
   return (
     <form className="message-form" onSubmit={submit}>
       <ul className="message-phrases" aria-label={text.phrases}>
-        {text.quick[asOwner ? 'owner' : 'renter'].map((phrase) => (
+        {text.quick[asOwner ? 'owner' : 'renter'][stageOf[state]].map((phrase) => (
           <li key={phrase}>
             <button
               type="button"

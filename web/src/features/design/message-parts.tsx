@@ -43,7 +43,7 @@ export function MessageParts() {
         <WaitingBubble booking="design" message={{ request: 'a', text: late, reason: '' }} />
         <WaitingBubble booking="design" message={{ request: 'b', text: late, reason: messagesText.failed }} />
       </ol>
-      <MessageForm booking="design" name={text.name} asOwner={false} />
+      <MessageForm booking="design" name={text.name} asOwner={false} state="booked" />
     </Part>
   );
 }

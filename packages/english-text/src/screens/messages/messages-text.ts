@@ -18,10 +18,18 @@ export const messagesText = {
   placeholder: 'Type a message',
   send: 'Send',
   phrases: 'Send a quick message',
-  /** Sent as they are, by one press. */
+  /** Sent as they are, by one press; by the stage of the stay. */
   quick: {
-    renter: [glossary.arrived, 'There in 10 minutes', 'Where can I park?'],
-    owner: ['Got it', 'The gate is open', 'Take the innermost bay'],
+    renter: {
+      coming: [`${glossary.arrived}, at the entrance`, 'There in 10 minutes', 'Where can I park?'],
+      parked: ['Leaving in 10 minutes', 'I’ve left, please confirm', 'Tell me if I should move the car'],
+      over: ['Thank you', 'I left something at the spot'],
+    },
+    owner: {
+      coming: ['Got it', 'The gate is open', 'Take the innermost bay'],
+      parked: ['Got it', 'Please move your car a little', 'Your time is nearly up'],
+      over: ['Thank you', 'You left something here'],
+    },
   },
   sending: 'Sending',
   failed: 'Not sent',
