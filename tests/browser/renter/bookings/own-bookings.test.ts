@@ -4,7 +4,7 @@ import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, completedStay, tomorrow } from '../../../support/bookings.ts';
 import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
@@ -142,6 +142,20 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   expect(await finished.count()).toBe(0);
   await page.goto(`/booking/${booking._id}`);
   await page.getByText(/^เข้า .* · ออก /).waitFor();
+});
+
+test('who books again after a stay sees the new booking above the thanks for the old one', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  await completedStay(renter, owner, postIds.garage, day, { rate: 5 }, '06.00', '06.30');
+  const again = await book(renter, postIds.garage, day, '07.00', '08.00');
+  const page = await app.openAs(renter, '/mypost', phone);
+  const thanks = card(page, bookingText.thanks);
+  await thanks.waitFor();
+  await page.goto(`/mypost?tab=bookmenu&new=${again._id}`);
+  await thanks.waitFor();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(page.locator('.just-booked'))).toBeLessThan(await topOf(thanks));
 });
 
 test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {

@@ -51,16 +51,20 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
         ))}
       </ul>
     );
+  const ended =
+    finished === undefined ? null : (
+      <FinishedTicket
+        key={finished._id}
+        booking={finished}
+        now={now}
+        onAsk={(action) => onAsk(finished, action)}
+      />
+    );
+  // Who books again sees that it is booked.
+  const isNewFirst = fresh !== undefined || pending.length > 0;
   return (
     <div className="stack">
-      {finished === undefined ? null : (
-        <FinishedTicket
-          key={finished._id}
-          booking={finished}
-          now={now}
-          onAsk={(action) => onAsk(finished, action)}
-        />
-      )}
+      {isNewFirst ? null : ended}
       {/* Nobody is glad about a spot on which another car is. */}
       <JustBooked booking={fresh?.occupied ? undefined : fresh} />
       {pending.map((booking) => (
@@ -68,6 +72,7 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
       ))}
       {list(fresh === undefined ? [] : [fresh])}
       {fresh === undefined ? null : <AskForPush as="renter" />}
+      {isNewFirst ? ended : null}
       {/* A held time ends in some minutes; the others wait behind the stay under way. */}
       <WaitsPart held />
       {list(underWay)}
