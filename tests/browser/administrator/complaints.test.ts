@@ -127,6 +127,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await queue.getByText(desk.states.suspended).first().waitFor();
   await decision.waitFor({ state: 'detached' });
+  await queue.getByText(bookingStateText.renter.cancelled).waitFor();
   // Its button has gone.
   expect(await queue.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   // Who has reported it reads what it was about.

@@ -29,7 +29,8 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
       {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
       {booking === '' ? null : (
         <Part title={text.booking}>
-          <ComplaintBooking id={booking} />
+          {/* A decision may have ended it. */}
+          <ComplaintBooking key={complaint.decision} id={booking} />
         </Part>
       )}
       <Part title={text.subject}>
