@@ -181,10 +181,11 @@ test('a screen that is opened by its address renders at once, not after the wait
 });
 
 test('a screen whose file loads slowly shows the wait modal, and then the screen', async () => {
-  const page = await app.browser.newPage();
+  // One that the server does not render.
+  const page = await app.openAs(person, '/support');
   const held: Route[] = [];
-  await page.route('**/assets/confirm-email-screen-*.js', (route) => void held.push(route));
-  await page.goto(`${app.server.url}/confirm-email`, { waitUntil: 'commit' });
+  await page.route('**/assets/saved-screen-*.js', (route) => void held.push(route));
+  await page.goto('/saved', { waitUntil: 'commit' });
   await page.locator('.loading-modal').waitFor();
   expect(held.length).toBeGreaterThan(0);
   for (const route of held) await route.continue();
