@@ -58,6 +58,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   await remove.click();
   await dialog.getByRole('button', { name: myItemsText.delete, exact: true }).click();
   await page.getByText(myItemsText.empty.postmenu).waitFor();
+  await page.locator('.toast').filter({ hasText: myItemsText.deleted }).getByText('ซอยตันหลังตลาด').waitFor();
   expect(await seller.ok('findPost', { params: { id: post._id } })).toBe(null);
 });
 

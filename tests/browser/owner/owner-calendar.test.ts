@@ -158,6 +158,7 @@ test('an owner declines a booking with a reason, which its renter sees on an ope
   await desk.screenshot(shot('decline-narrow'));
   await dialog.getByText(declineText.choices[0]).click();
   await dialog.getByRole('button', { name: declineText.open }).click();
+  await desk.getByText(declineText.done).waitFor();
   await page.getByText(noticeText.declined).first().waitFor();
   await page.getByText(new RegExp(declineText.choices[0])).first().waitFor();
   await page.screenshot(shot('declined-renter'));

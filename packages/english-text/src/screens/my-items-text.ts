@@ -91,6 +91,7 @@ export const myItemsText = {
   deleteTitle: 'Delete this listing?',
   deleteText: 'It disappears from the map right away. Existing bookings still hold.',
   keepListing: 'Keep it',
+  deleted: 'Listing deleted',
   changedTitle: 'This booking has changed',
   changedText: (state: string) => `Status now: ${state}`,
   close: 'Close',

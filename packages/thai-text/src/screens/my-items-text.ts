@@ -89,6 +89,7 @@ export const myItemsText = {
   deleteTitle: 'ลบประกาศนี้ไหม',
   deleteText: 'ประกาศจะหายไปจากแผนที่ทันที การจองที่มีอยู่ยังใช้ได้จนเสร็จ',
   keepListing: 'ไม่ลบ',
+  deleted: 'ลบประกาศแล้ว',
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',
   changedText: (state: string) => `สถานะตอนนี้: ${state}`,
   close: 'ปิด',

@@ -11,6 +11,7 @@ export const declineText = {
   own: 'Write it for the driver',
   missing: 'Please choose or write a reason, so the driver understands',
   keep: 'Keep it',
+  done: 'Declined. The driver has been told why.',
   counted: `Your listings show how many people you declined in ${limits.ownerFacts.recentDays} days, and our team sees every one`,
   ofOwner: 'Bookings declined in 90 days',
   times: (count: number) => `${count}`,

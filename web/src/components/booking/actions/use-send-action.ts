@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
@@ -34,6 +35,7 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
       take('bookings', answer.data);
       answerPress(answer.data);
       if (action.name === 'cancel') showToast(myItemsText.cancelled, 'done');
+      if (action.name === 'decline') showToast(declineText.done, 'done');
       if (action.name === 'occupied') showToast(occupiedText.sent, 'done');
       if (action.name === 'extend') showToast(extendText.done(answer.data.detail.timeout), 'done');
     }

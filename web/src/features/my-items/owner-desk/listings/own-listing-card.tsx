@@ -77,6 +77,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
     setDeleting(false);
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
     takeGone('ownPosts', post._id);
+    showToast(myItemsText.deleted, 'done', { about: post.title });
   }
 
   return (
