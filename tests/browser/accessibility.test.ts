@@ -84,7 +84,7 @@ test('no screen of a phone scrolls sideways with text of twice its size', async 
   expect(found).toEqual({});
 });
 
-test('the title of a ticket stays in one line with text of twice its size, whatever is beside it', async () => {
+test('a ticket shows all of its title, its time and its buttons with text of twice its size', async () => {
   const browser = await launchLargeText();
   try {
     const options = { ...phone, serviceWorkers: 'allow' } as const;
@@ -92,13 +92,30 @@ test('the title of a ticket stays in one line with text of twice its size, whate
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.goto(`/booking/${bookingId}`);
+    // It is beside the title.
     await page.getByText(bookingText.readableOffline).waitFor();
-    const title = page.getByRole('heading', { level: 1 });
-    const lines = await title.evaluate(
-      (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).fontSize),
-    );
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).fontSize));
     expect(lines).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    const tickets = page.locator('.ticket');
+    const hidden = () =>
+      tickets.first().evaluate((ticket) =>
+        [...ticket.querySelectorAll('a, button, .stay-time')]
+          .filter((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const { right } = ticket.getBoundingClientRect();
+            return [part, range].some((shown) => shown.getBoundingClientRect().right > right);
+          })
+          .map((part) => part.textContent),
+      );
+    await tickets.first().waitFor();
+    expect(await hidden()).toEqual([]);
+    await page.goto('/mypost');
+    await tickets.first().waitFor();
+    expect(await hidden()).toEqual([]);
   } finally {
     await browser.close();
   }
