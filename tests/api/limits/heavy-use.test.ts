@@ -91,6 +91,9 @@ test('reads from one address are limited, those of pictures ten times later', as
     // Pages that the server renders are counted too.
     for (const page of ['/login', '/api'])
       expect((await visitor.raw(page, { headers: from })).status).toBe(429);
+    // The question about a link of a letter is a read, too.
+    const question = { body: { token: 'x' }, headers: from };
+    expect((await visitor.call('checkReset', question)).status).toBe(429);
   }, 60);
   expect((await visitor.raw('/mypost', { headers: from })).status).toBe(200);
   const picture = async () =>

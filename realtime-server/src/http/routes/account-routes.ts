@@ -78,7 +78,7 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     ]);
     return requestReset(context, body.email);
   });
-  // Links cannot be guessed, and a page that is opened once more is no attempt.
+  // Counted as a read: links cannot be guessed, and a page that is opened once more is no attempt.
   mountRoute(router, context, httpRoutes.checkReset, ({ body }) => checkReset(context, body.token));
   mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
