@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalPrice } from '../money/price.ts';
-import { decideExtension, extendedPrice, freeEnds, laterEnds } from './extension.ts';
+import { closingAfter, decideExtension, extendedPrice, freeEnds, laterEnds } from './extension.ts';
 import { sampleBookings } from './sample-bookings.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
@@ -32,6 +32,23 @@ describe('R82 a stay may be extended', () => {
     ]);
     for (const slot of ['14.30', '11.30', '10.00', '12.15', '00.00'])
       expect(decide(slot, at('11:40'))).toEqual({ kind: 'invalid', code: 'outside-hours' });
+  });
+
+  test('until the spot closes, or its owner has closed a time', () => {
+    expect(closingAfter(parked)).toEqual({ slot: '14.00', to: at('14:00') });
+    const block = {
+      from: at('13:00').toISOString(),
+      to: at('13:30').toISOString(),
+      weekly: false,
+      until: '',
+    };
+    const blocked = { ...parked, hours: { ...hours, blocks: [block] } };
+    expect(closingAfter(blocked)).toEqual({ slot: '13.00', to: at('13:00') });
+    expect(laterEnds(blocked, at('11:40')).map(({ slot }) => slot)).toEqual(['12.30', '13.00']);
+    // A day that was closed after the booking ends with it.
+    const closed = { ...parked, hours: { ...hours, week: [null, null, null, null, null, null, null] } };
+    expect(closingAfter(closed)).toEqual({ slot: '12.00', to: at('12:00') });
+    expect(laterEnds(closed, at('11:40'))).toEqual([]);
   });
 
   test('and a repeated request finds its end reached', () => {
