@@ -43,12 +43,12 @@ function Reset({ token }: { token: string | undefined }) {
     onDone: () => setEnd('done'),
   });
   // Nobody thinks of a password for a link that no longer works. Without an answer the form can still be sent.
-  const link = useLoaded(
+  const checked = useLoaded(
     async () => (token === undefined ? undefined : callApi('checkReset', { body: { token } })),
     token ?? '',
   );
   if (end === 'done') return <Done />;
-  if (end === 'expired' || (link?.ok === false && isDeadLink(link)))
+  if (end === 'expired' || (checked?.ok === false && isDeadLink(checked)))
     return <ExpiredLink text={text} to="/forgot" />;
   return (
     <>
@@ -60,7 +60,7 @@ function Reset({ token }: { token: string | undefined }) {
         <input
           type="text"
           autoComplete="username"
-          value={link?.ok === true ? link.data.username : ''}
+          value={checked?.ok === true ? checked.data.username : ''}
           readOnly
           hidden
         />
