@@ -143,6 +143,23 @@ test('without a network the text stays, also through a reload, and a message tha
   expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
 });
 
+test('a message that arrives before the browser reports a scroll moves nothing, and is not marked as read', async () => {
+  for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
+  await eventually(async () => expect(await bubbles(page)).toHaveLength(16));
+  const area = sheet(page).getByRole('log');
+  await eventually(async () => expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0));
+  // A busy browser reports a scroll with its next frame, which is late here.
+  await area.evaluate((element) => {
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
+    element.scrollTo(0, 0);
+  });
+  await send(owner, booking, 'ล่าสุด');
+  await sheet(page).getByRole('button', { name: text.newBelow }).waitFor();
+  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect((await messagesOf(owner, booking)).at(-1)?.readAt).toBe('');
+});
+
 test('earlier messages keep their place while new ones arrive, and a narrow screen wraps long words', async () => {
   for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
   await send(owner, booking, 'ย'.repeat(limits.messages.characters));

@@ -4,6 +4,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { isUnread, useMessages } from './conversation.ts';
+import type { EndOfList } from './use-end-of-list.ts';
 
 interface Conversation {
   messages: readonly MessageView[];
@@ -37,13 +38,14 @@ export function useConversation(booking: string): Conversation {
 }
 
 /** Marks what is in sight as read, also what arrives meanwhile, once the page itself is in sight. */
-export function useReadMark(booking: string, messages: readonly MessageView[], isInSight: boolean): void {
+export function useReadMark(booking: string, messages: readonly MessageView[], end: EndOfList): void {
+  const { isAtEnd, isStillAtEnd } = end;
   const connected = useConnection(({ connected }) => connected);
   const newest = messages.findLast(isUnread)?.number;
   useEffect(() => {
-    if (newest === undefined || !isInSight || !connected) return;
+    if (newest === undefined || !isAtEnd || !connected) return;
     const read = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || !isStillAtEnd()) return;
       const answer = await callApi('readMessages', { params: { bookId: booking }, body: { number: newest } });
       // A failed call is repeated with the next message or connection.
       if (answer.ok) take('messages', ...answer.data);
@@ -51,5 +53,5 @@ export function useReadMark(booking: string, messages: readonly MessageView[], i
     void read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [booking, newest, isInSight, connected]);
+  }, [booking, newest, isAtEnd, isStillAtEnd, connected]);
 }
