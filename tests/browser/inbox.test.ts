@@ -106,7 +106,7 @@ test('the popover opens by the keyboard on its first row, and Escape returns to 
   expect(await focused(page)).toBe(shellText.inbox);
 });
 
-test('an arrival is confirmed from its row, and the button leaves with its reason', async () => {
+test('an arrival is confirmed from its row, whose words and button then ask for nothing', async () => {
   await newScene();
   const booking = await book(renter, postId, tomorrow(app.server), '17.00', '18.00');
   await check(renter, booking, 'checkin');
@@ -116,6 +116,8 @@ test('an arrival is confirmed from its row, and the button leaves with its reaso
   });
   await confirm.click();
   await confirm.waitFor({ state: 'detached' });
+  await rowOf(page, text.answered['check-in-requested']).waitFor();
+  expect(await rowOf(page, noticeText.owner['check-in-requested']).count()).toBe(0);
   await eventually(async () => {
     const { book: bookings } = await renter.ok('findOwnBookings');
     expect(bookings).toMatchObject([{ state: 'parked' }]);

@@ -1,4 +1,4 @@
-import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
@@ -7,20 +7,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmStay } from '../../components/booking/actions/confirm-stay.tsx';
 import { useOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
+import { type AskingCause, asking, isAsking } from '../../components/inbox/asking.ts';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
-
-/** The causes that ask the owner for a confirmation, with the state in which it is still missing. */
-export const asking = {
-  'check-in-requested': 'arrived',
-  'check-out-requested': 'leaving',
-} as const satisfies Record<string, BookingState>;
-
-type AskingCause = keyof typeof asking;
-
-export const isAsking = (cause: string): cause is AskingCause => cause in asking;
 
 const keyOf = (id: string) => `asks:${id}`;
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { nearbyInstead } from '../../map/nearby-address.ts';
 import { ownVerification, useLive } from '../../stores/live-store.ts';
 import { ConfirmStay } from '../booking/actions/confirm-stay.tsx';
+import { asking, isAsking } from './asking.ts';
 import { readNotice } from './use-inbox.ts';
 
 interface NoticeActionProps {
@@ -29,10 +30,7 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
       </Link>
     );
   if (booking === undefined) return null;
-  if (
-    (kind === 'check-in-requested' && booking.state === 'arrived') ||
-    (kind === 'check-out-requested' && booking.state === 'leaving')
-  )
+  if (isAsking(kind) && booking.state === asking[kind])
     return <ConfirmStay booking={booking._id} className="button compact" />;
   if ((kind === 'cancelled' || kind === 'declined') && role === 'renter' && new Date(booking.to) > now)
     return (

@@ -6,6 +6,8 @@ import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notice
 import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useLive } from '../../stores/live-store.ts';
+import { asking, isAsking } from './asking.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { readNotice } from './use-inbox.ts';
@@ -20,6 +22,7 @@ interface NoticeRowProps {
 /** One notice: a link to what it is about, which also marks it as read, and its action. */
 export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   const { heading, about } = noticeWords(notice, whenOf(notice, now));
+  const answered = useAnsweredHeading(notice);
   const isUnread = notice.mark !== 'read';
   const follow = () => {
     void readNotice(notice);
@@ -29,7 +32,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
     <li className="notice-row" data-unread={isUnread || undefined}>
       <Link className="notice-link" to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
-        <span className="notice-heading">{heading}</span>
+        <span className="notice-heading">{answered ?? heading}</span>
         <span className="notice-about">
           {about.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places.
@@ -51,6 +54,12 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
       <NoticeAction notice={notice} now={now} onFollow={onFollow} />
     </li>
   );
+}
+
+/** The heading of a request that no longer waits for the owner. */
+function useAnsweredHeading({ kind, stay }: NoticeView): string | undefined {
+  const booking = useLive(({ bookings }) => (stay === null ? undefined : bookings.get(stay._id)));
+  return isAsking(kind) && booking?.state !== asking[kind] ? text.answered[kind] : undefined;
 }
 
 function whenOf({ stay }: NoticeView, now: Date): string {

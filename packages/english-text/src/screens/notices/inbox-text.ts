@@ -104,6 +104,11 @@ export const noticeWords = noticeLines({
 });
 
 export const inboxText = {
+  /** Headings of requests that have been answered. */
+  answered: {
+    'check-in-requested': 'The driver said the car is here',
+    'check-out-requested': 'The driver said the car is leaving',
+  },
   readAll: 'Mark all read',
   showAll: 'See all',
   emptyTitle: 'Nothing new yet',

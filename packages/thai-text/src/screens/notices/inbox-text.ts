@@ -90,6 +90,11 @@ export const noticeWords = noticeLines({
 });
 
 export const inboxText = {
+  /** Headings of requests that have been answered. */
+  answered: {
+    'check-in-requested': 'ผู้เช่าแจ้งว่ารถมาถึง',
+    'check-out-requested': 'ผู้เช่าแจ้งว่ารถออก',
+  },
   readAll: 'อ่านแล้วทั้งหมด',
   showAll: 'ดูทั้งหมด',
   emptyTitle: 'ยังไม่มีข่าว',
