@@ -1,3 +1,5 @@
+import { streamName } from '@joddee/contract/events/stream-names';
+import { sequenceKey } from '@joddee/marketplace/announce/gateway-streams';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
 import { createLiveStore } from '@joddee/web/realtime/live-store';
@@ -68,8 +70,20 @@ test('a map is queried again when its connection opened long after it was shown'
   await eventually(() => expect(missed).toContain('map'));
 });
 
-test('a map that missed nothing is not queried again', async () => {
+test('a map is queried again when something happened just before its connection', async () => {
+  network.cut();
+  open();
+  const watching = connection.watch('map');
   await somethingHappensOnTheMap();
+  network.restore();
+  await watching;
+  expect(missed).toContain('map');
+});
+
+test('a map that missed nothing is not queried again', async () => {
+  const { redis, redisPrefix } = server.context;
+  const longAgo = (Date.now() - 60_000) * 1000;
+  await redis.set(sequenceKey(redis, redisPrefix, streamName('map')), String(longAgo));
   open();
   await connection.watch('map');
   network.cut();

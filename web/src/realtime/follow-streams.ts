@@ -17,8 +17,8 @@ import type { StreamPositions } from './stream-positions.ts';
 /** How long a missing event of a stream may be late before the stream is resynced. */
 const gapTimeoutMs = 400;
 const retryAfterMs = 500;
-/** A first answer that is later than this may come after events that the screen has not seen. */
-const lateMs = 1000;
+/** What a screen shows may be of a little before it watches: from when it was asked for, or the index last read. */
+const shownBeforeMs = 1000;
 
 interface Following {
   socket: Socket<ServerEvents, ClientEvents>;
@@ -97,9 +97,10 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
             return;
           }
           take(answer, (state) => streamViews[kind].resync(state, answer));
-          const isWithoutState = answer.kind === 'snapshot' && answer.snapshot === null;
-          const isLate = last > 0 || performance.now() - since > lateMs;
-          if (isWithoutState && isLate && answer.seq !== last) onMissed?.(kind);
+          if ('quietMs' in answer && answer.kind === 'snapshot') {
+            const shownForMs = performance.now() - since + shownBeforeMs;
+            if (last > 0 || answer.quietMs <= shownForMs) onMissed?.(kind);
+          }
           resolve();
         });
       };

@@ -179,7 +179,12 @@ const resyncPosition = {
 export const userResync = z.object({ ...resyncPosition, snapshot: userSnapshot.nullable() });
 export const postResync = z.object({ ...resyncPosition, snapshot: postSnapshot.nullable() });
 /** The map is never sent over a socket: a new number means that the client queries the visible part again. */
-export const mapResync = z.object({ ...resyncPosition, snapshot: z.null() });
+export const mapResync = z.object({
+  ...resyncPosition,
+  snapshot: z.null(),
+  /** How long nothing has happened on the map. A view that is older than that has missed something. */
+  quietMs: z.number(),
+});
 export const adminResync = z.object({ ...resyncPosition, snapshot: adminSnapshot.nullable() });
 export type UserResync = z.output<typeof userResync>;
 export type PostResync = z.output<typeof postResync>;
