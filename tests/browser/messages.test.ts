@@ -34,6 +34,10 @@ const statuses = (page: Page) => sheet(page).locator('.bubble[data-own] .bubble-
 const fieldOf = (page: Page) => sheet(page).getByRole('textbox');
 const write = async (page: Page, words: string) => {
   await fieldOf(page).fill(words);
+  // Nothing is sent before there is a connection.
+  await eventually(async () =>
+    expect(await sheet(page).getByRole('button', { name: text.send }).isEnabled()).toBe(true),
+  );
   await fieldOf(page).press('Enter');
 };
 

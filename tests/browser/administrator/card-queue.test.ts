@@ -48,6 +48,8 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   expect(await stateOf(first)).toBe('waiting');
   await page.waitForURL('**/admin?tab=verifymenu');
   expect(await stateOf(first)).toBe('verified');
+  // The event of the decision takes it off the queue.
+  await card(page, 'ใบแรก').waitFor({ state: 'detached' });
   await openFirst(page, 'ใบสอง');
   await page.keyboard.press('4');
   await page.keyboard.press('5');

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { newDesk } from '../../support/browser/owner-desk.ts';
-import { card, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { card, desktop, focused, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -46,6 +46,8 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   await listing.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
   await page.waitForURL(`**/post/${post._id}`);
   await page.goBack();
+  // Going back returns the focus, which would close a menu that opened before.
+  await eventually(async () => expect(await focused(page)).toContain('ซอยตันหลังตลาด'));
 
   const remove = listing.getByRole('button', { name: myItemsText.delete, exact: true });
   await menu.click();

@@ -136,7 +136,9 @@ test('the map starts at the position of the user, otherwise in the middle of Ban
   // Nothing is there, so the nearest spots are fitted into the view.
   await cards(unknown).nth(3).waitFor();
   await unknown.getByText('มีที่จอด 4 แห่ง', { exact: true }).waitFor();
-  expect(await unknown.getByRole('heading', { name: 'ที่จอดแนะนำ' }).count()).toBe(1);
+  await eventually(async () =>
+    expect(await unknown.getByRole('heading', { name: 'ที่จอดแนะนำ' }).count()).toBe(1),
+  );
   await eventually(async () =>
     expect(
       await unknown.locator('section', { hasText: 'ที่จอดแนะนำ' }).last().locator('.spot-row').count(),
