@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -49,7 +50,9 @@ function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log
     async send({ user, to, subject, text, html, link }) {
       const { message } = await writer.sendMail({ from, to, subject, text, html });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${user}-${new Date().toISOString().replaceAll(':', '-')}.eml`);
+      // Two letters to a user within a millisecond are two files.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+      const file = join(folder, `${user}-${name}.eml`);
       await writeFile(file, message, { mode: 0o600 });
       // A log of production must not contain links that change passwords.
       if (NODE_ENV === 'development') log.warn({ file, link }, 'SMTP_URL is empty; the letter is a file');
