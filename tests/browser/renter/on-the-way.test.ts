@@ -182,6 +182,20 @@ test('a position that is denied leaves the choices', async () => {
   expect(await ticket.evaluate(() => document.activeElement?.textContent)).toBe(text.title);
 });
 
+test('near the end of a booking only the minutes before it are offered, and its end is named', async () => {
+  app.server.clock.advance(120 * minuteMs);
+  const ticket = await openTicket();
+  await card(ticket).getByText(text.endsAt('12.00 น.')).waitFor();
+  expect(await card(ticket).locator('.arrival-choices button').allTextContents()).toEqual(
+    [5, 10, 15].map(text.minutes),
+  );
+  await pass(16);
+  await card(ticket)
+    .getByRole('button', { name: text.minutes(5), exact: true })
+    .waitFor({ state: 'detached' });
+  await card(ticket).getByText(text.endsAt('12.00 น.')).waitFor();
+});
+
 test('R89: a late renter is asked and cancels or says a new arrival; the owner sees that it was asked', async () => {
   app.server.clock.advance(25 * minuteMs);
   const queue = await openQueue();
@@ -193,6 +207,7 @@ test('R89: a late renter is asked and cancels or says a new arrival; the owner s
   });
   await queue.getByText(text.asked, { exact: true }).waitFor();
   await ticket.getByText(noticeText.renter.late).first().waitFor();
+  await card(ticket).getByText(text.endsAt('12.00 น.')).waitFor();
   expect(await violationsOf(ticket)).toEqual([]);
   expect(await violationsOf(queue)).toEqual([]);
   await press(ticket, text.minutes(10));

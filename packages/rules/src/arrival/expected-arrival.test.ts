@@ -7,6 +7,7 @@ import {
   mayExpect,
   minutesUntil,
   nextSaid,
+  offeredMinutes,
   type SaidArrival,
 } from './expected-arrival.ts';
 
@@ -40,6 +41,12 @@ describe('R87 a renter may say when the car arrives', () => {
       expect(kind, name).toBe(name === 'booked' ? 'says' : ignored ? 'already' : 'refused');
       expect(mayExpect(facts, at('09:40')), name).toBe(name === 'booked');
     }
+  });
+
+  test('the minutes that are offered end before the booked time', () => {
+    expect(offeredMinutes(booked, at('11:00'))).toEqual([5, 10, 15, 20, 30, 45]);
+    expect(offeredMinutes(booked, at('11:40'))).toEqual([5, 10, 15]);
+    expect(offeredMinutes(booked, at('11:56'))).toEqual([]);
   });
 
   test('and nobody else', () => {

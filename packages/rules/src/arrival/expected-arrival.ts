@@ -22,6 +22,10 @@ export const arrivalOpensAt = ({ from }: Pick<BookingFacts, 'from'>): Date =>
 export const mayExpect = (facts: BookingFacts, now: Date): boolean =>
   bookingState(facts) === 'booked' && now >= arrivalOpensAt(facts) && now < facts.to;
 
+/** The minutes that are offered: a booking ends with its time, so a later arrival finds none. */
+export const offeredMinutes = ({ to }: Pick<BookingFacts, 'to'>, now: Date): number[] =>
+  limits.arrival.minutes.choices.filter((minutes) => now.getTime() + minutes * minuteMs < to.getTime());
+
 export type ArrivalDecision =
   | { kind: 'says'; arrival: SaidArrival; isFirst: boolean }
   /** It is a repeat, something later was said, or the renter has checked in: the booking stays as it is. */

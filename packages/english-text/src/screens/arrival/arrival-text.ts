@@ -16,6 +16,7 @@ export const arrivalText = {
   lateTitle: 'Still coming?',
   lateAbout: (name: string) =>
     `Your start has passed. Give ${name} a new arrival time, or cancel if you’re not coming.`,
+  endsAt: (clock: string) => `The booking ends at ${clock} if you haven’t parked by then.`,
   seenBy: (name: string) => `${atStart(name)} sees`,
   choices: 'Minutes until arrival',
   minutes: minutesText,

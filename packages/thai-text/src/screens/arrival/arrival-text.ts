@@ -14,6 +14,7 @@ export const arrivalText = {
   about: (name: string) => `${name}จะได้เตรียมรับรถ`,
   lateTitle: 'ยังมาอยู่ไหม',
   lateAbout: (name: string) => `เลยเวลาเข้าแล้ว บอกเวลาถึงใหม่ให้${name}รู้ หรือยกเลิกถ้าไม่มา`,
+  endsAt: (clock: string) => `ถ้ายังไม่เข้าจอดก่อน ${clock} การจองจะสิ้นสุดเอง`,
   seenBy: (name: string) => `${name}เห็น`,
   choices: 'ถึงในอีกกี่นาที',
   minutes: minutesText,

@@ -25,5 +25,5 @@ export function ArrivalCard({ booking, asOwner, now, offered }: ArrivalCardProps
     );
   if (!mayExpect(factsOfView(booking), now)) return null;
   const cancel = offered.find(({ action }) => action.name === 'cancel');
-  return <SayArrival booking={booking} words={words} cancel={cancel} />;
+  return <SayArrival booking={booking} words={words} now={now} cancel={cancel} />;
 }

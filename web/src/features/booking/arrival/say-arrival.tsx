@@ -1,5 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { offeredMinutes } from '@joddee/rules/arrival/expected-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useRef, useState } from 'react';
@@ -16,11 +18,12 @@ interface SayArrivalProps {
   booking: BookingView;
   /** What the owner sees now. */
   words: ArrivalWords | undefined;
+  now: Date;
   cancel: OfferedAction | undefined;
 }
 
 /** The renter chooses the minutes, or lets this browser estimate them. A late renter is asked whether the car comes. */
-export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
+export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
   const id = useId();
   /** Has the focus once the pressed button is gone. */
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +35,9 @@ export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
   const { at, asked } = booking.expectedArrival;
   const isComing = words?.tone === 'live';
   const isLate = asked && !isComing;
+  const offered = offeredMinutes(factsOfView(booking), now);
+  const isTooLate = at !== '' && at >= booking.to;
+  const showsEnd = isLate || isTooLate || offered.length < limits.arrival.minutes.choices.length;
   const disabled = sending || !connected;
   const choose = (minutes: number | null) => {
     estimates.stop();
@@ -81,16 +87,17 @@ export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
             {text.withdraw}
           </button>
         </div>
-      ) : (
+      ) : offered.length === 0 ? null : (
         <fieldset className="arrival-choices" disabled={disabled}>
           <legend className="visually-hidden">{text.choices}</legend>
-          {limits.arrival.minutes.choices.map((minutes) => (
+          {offered.map((minutes) => (
             <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>
               {text.minutes(minutes)}
             </button>
           ))}
         </fieldset>
       )}
+      {showsEnd ? <p className="small">{text.endsAt(clockTextOf(new Date(booking.to)))}</p> : null}
       <Position estimates={estimates} name={name} disabled={disabled} />
       {isLate && cancel !== undefined ? (
         <button type="button" className="button plain harm" disabled={cancel.disabled} onClick={cancel.press}>
