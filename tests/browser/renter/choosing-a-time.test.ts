@@ -124,12 +124,9 @@ test('a past or too distant day is refused, whatever the visitor’s clock shows
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
 });
 
-test('the summary of a stay after midnight shows the day on which it begins', async () => {
-  const page = await app.openAs(
-    renter,
-    `/book/${await freshPost(owner, { open: '20.00', close: '04.00' })}`,
-    phone,
-  );
+test('the summary of a stay after midnight shows the day on which it begins, and no price once its time is lost', async () => {
+  const postId = await freshPost(owner, { open: '20.00', close: '04.00' });
+  const page = await app.openAs(renter, `/book/${postId}`, phone);
   await choose(page, '01.00', '02.00');
   await fillInDetails(page);
   await bookButton(page).click();
@@ -138,6 +135,10 @@ test('the summary of a stay after midnight shows the day on which it begins', as
   await dialog.getByText(dayNameText(begins, bangkokDay(app.server.clock.now())), { exact: true }).waitFor();
   await dialog.getByText(dateText(begins), { exact: true }).waitFor();
   await dialog.getByText('01.00–02.00 น.', { exact: true }).waitFor();
+  await book(await newPerson(app.server), postId, tomorrow(app.server), '01.00', '02.00');
+  const confirm = dialog.getByRole('button', { name: text.confirmWithoutTime, exact: true });
+  await confirm.waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
 });
 
 test('a time of a link that was taken before is not said to be taken a moment ago', async () => {

@@ -64,7 +64,7 @@ export const adminText = {
   deleteOf: (name: string) => `Delete user ${name}`,
   deleteTitle: 'Delete this user?',
   deleteText: (name: string) =>
-    `This deletes ${name}’s account and all listings, and cancels bookings that haven’t started. It can’t be undone.`,
+    `This deletes ${name}’s account and all listings, and cancels bookings without a confirmed arrival. It can’t be undone.`,
   deleted: (name: string) => `${name} deleted`,
   keep: 'Keep',
   logOut: 'Log out',

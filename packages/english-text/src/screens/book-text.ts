@@ -68,6 +68,8 @@ export const bookText = {
   logInToBook: 'Log in to book',
   confirmTitle: 'Confirm this booking?',
   confirm: (price: string) => `Book for ${price}`,
+  /** The time of the summary was lost. */
+  confirmWithoutTime: 'Book',
   priceChanged: (from: string, to: string) =>
     `The owner has just changed the price from ${from} to ${to} an hour.`,
   agreeToPrice: (price: string) => `Accept ${price}`,

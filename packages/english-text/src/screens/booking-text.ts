@@ -57,6 +57,8 @@ export const bookingText = {
     paid: 'Paid in cash',
     receive: 'Cash to receive',
     received: 'Cash received',
+    /** The system ended the stay: nobody has confirmed that it was paid. */
+    unconfirmed: 'Cash (not confirmed)',
     none: 'Nothing to pay',
     whenBooked: 'Price when booked',
   },

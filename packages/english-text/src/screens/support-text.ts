@@ -121,7 +121,7 @@ export const supportText = {
       },
       {
         heading: 'Suspension',
-        text: 'Administrators may hide listings, and suspend or delete accounts that use false details or harm others. A suspended account can’t log in until it is restored. Bookings that haven’t started are canceled, and the other person is told right away.',
+        text: 'Administrators may hide listings, and suspend or delete accounts that use false details or harm others. A suspended account can’t log in until it is restored. Bookings without a confirmed arrival are canceled, and the other person is told right away.',
       },
     ],
     privacy: [...privacySections],

@@ -61,7 +61,7 @@ export const adminText = {
   delete: 'ลบผู้ใช้',
   deleteOf: (name: string) => `ลบผู้ใช้ ${name}`,
   deleteTitle: 'ลบผู้ใช้คนนี้ไหม',
-  deleteText: (name: string) => `ลบบัญชีและประกาศทั้งหมดของ ${name} และยกเลิกการจองที่ยังไม่เริ่ม กู้คืนไม่ได้`,
+  deleteText: (name: string) => `ลบบัญชีและประกาศทั้งหมดของ ${name} และยกเลิกการจองที่ยังไม่ยืนยันรถเข้า กู้คืนไม่ได้`,
   deleted: (name: string) => `ลบ ${name} แล้ว`,
   keep: 'ไม่ลบ',
   logOut: 'ออกจากระบบ',

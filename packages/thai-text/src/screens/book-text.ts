@@ -68,6 +68,8 @@ export const bookText = {
   logInToBook: 'เข้าสู่ระบบเพื่อจอง',
   confirmTitle: 'ยืนยันการจองนี้ไหม',
   confirm: (price: string) => `ยืนยันจอง ${price}`,
+  /** The time of the summary was lost. */
+  confirmWithoutTime: 'ยืนยันจอง',
   priceChanged: (from: string, to: string) => `เจ้าของเปลี่ยนราคาจากชั่วโมงละ ${from} เป็น ${to} เมื่อสักครู่`,
   agreeToPrice: (price: string) => `ตกลงราคาใหม่ ${price}`,
   cancel: 'กลับไปแก้ไข',

@@ -54,6 +54,8 @@ export const bookingText = {
     paid: 'จ่ายเงินสดแล้ว',
     receive: 'รับเงินสด',
     received: 'รับเงินสดแล้ว',
+    /** The system ended the stay: nobody has confirmed that it was paid. */
+    unconfirmed: 'เงินสด (ไม่มีใครยืนยัน)',
     none: 'ไม่มียอดที่ต้องจ่าย',
     whenBooked: 'ราคาตอนจอง',
   },

@@ -15,8 +15,9 @@ interface PlateAndCashProps {
   inFull?: boolean;
 }
 
-function labelOf({ state }: BookingView, asOwner: boolean): string {
+function labelOf({ state, endedBy }: BookingView, asOwner: boolean): string {
   const { cash } = text;
+  if (state === 'completed' && endedBy !== '') return cash.unconfirmed;
   if (state === 'completed') return asOwner ? cash.received : cash.paid;
   if (asOwner) return cash.receive;
   return state === 'parked' ? cash.payAtExit : cash.pay;

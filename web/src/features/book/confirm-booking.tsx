@@ -67,7 +67,9 @@ export function ConfirmBooking({
         >
           {sending
             ? text.sending
-            : (formerPrice === undefined ? text.confirm : text.agreeToPrice)(moneyText(total ?? '0'))}
+            : period === undefined || total === undefined
+              ? text.confirmWithoutTime
+              : (formerPrice === undefined ? text.confirm : text.agreeToPrice)(moneyText(total))}
         </button>
         <button type="button" className="button text" disabled={sending} onClick={onCancel}>
           {text.cancel}

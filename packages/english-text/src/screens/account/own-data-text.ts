@@ -39,7 +39,7 @@ export const ownDataText = {
     title: 'Delete account',
     points: [
       'Your profile, ID card, photos, listings, messages and notifications are deleted',
-      'Bookings that haven’t started are canceled, and the other person is told right away',
+      'Bookings without a confirmed arrival are canceled, and the other person is told right away',
       'If a car is parked now, you and the other person settle it. JodDee doesn’t cancel it.',
       'All devices are logged out right away',
     ],

@@ -93,7 +93,7 @@ export const privacySections = [
   },
   {
     heading: 'Deleting your account',
-    text: 'When you delete your account, your personal data, ID card, listings, messages you sent, notifications and photos are deleted. Bookings that haven’t started are canceled. For stays that have begun, the other person still sees what is needed until the stay is over.',
+    text: 'When you delete your account, your personal data, ID card, listings, messages you sent, notifications and photos are deleted. Bookings without a confirmed arrival are canceled. For stays that have begun, the other person still sees what is needed until the stay is over.',
   },
   {
     heading: 'Contact about personal data',
