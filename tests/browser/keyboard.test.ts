@@ -102,6 +102,8 @@ test('booking: day, times, data and the summary, which traps the focus and retur
   await tabTo(page, /10\.30 น\. ว่าง/);
   for (const _ of ['11.00', '11.30', '12.00']) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
+  // The number of the profile comes with the connection, without which nothing is booked.
+  await eventually(async () => expect(await page.getByLabel(bookText.phone).inputValue()).not.toBe(''));
   await tabTo(page, bookText.phone);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('0833333333');

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../../support/bookings.ts';
 import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
 import { logInOn, openPage, phone } from '../../../support/browser/pages.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser({ servers: 2, workers: 1 });
@@ -36,7 +37,9 @@ test('a stay from the login to the rating, each step live in the other browser',
     .getByRole('radio', { name: /12\.30 น\. ว่าง/ })
     .click();
   // The profile's phone is proposed. A missing phone is reported at its field, which gets the focus.
-  await renterPage.getByLabel('เบอร์โทรศัพท์').fill('');
+  const phoneField = renterPage.getByLabel('เบอร์โทรศัพท์');
+  await eventually(async () => expect(await phoneField.inputValue()).not.toBe(''));
+  await phoneField.fill('');
   await renterPage.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
