@@ -48,7 +48,8 @@ export const complaintDeskText = {
     dismissed: 'The author hears that it was reviewed, the other side hears nothing',
     warned: 'They get a warning with the reason',
     hidden: 'The listing is paused and its owner gets the reason. Release it on the tab of reported spots',
-    suspended: 'Logged out at once and locked out, listings hidden, bookings without a confirmed arrival canceled',
+    suspended:
+      'Logged out at once and locked out, listings hidden, bookings without a confirmed arrival canceled',
   } satisfies Record<ComplaintDecision, string>,
   reason: {
     dismissed: 'Reason for the records',
