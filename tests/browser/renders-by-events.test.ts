@@ -4,6 +4,7 @@ import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop } from '../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch-renders.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietMap } from '../support/map/quiet-map.ts';
 import { newPost } from '../support/people.ts';
 import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { owner } = people;
   const far = { latitude: '13.9000', longitude: '100.7500' };
   elsewhere = [(await newPost(owner, far))._id, (await newPost(owner, far))._id];
+  await quietMap(app.server);
 });
 
 /** An idle map screen of a logged-in user, and the number of map events that it has received. */

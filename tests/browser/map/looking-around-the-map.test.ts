@@ -6,6 +6,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { cards, drag, inAddress, middle } from '../../support/browser/map-screen.ts';
 import { desktop, fontIsLoaded, latch, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
+import { quietMap } from '../../support/map/quiet-map.ts';
 import { addSpotsAtAri, aroundAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner } from '../../support/people.ts';
 
@@ -14,6 +15,7 @@ let ids: Awaited<ReturnType<typeof addSpotsAtAri>>;
 
 beforeAll(async () => {
   ids = await addSpotsAtAri(await newOwner(app.server, await newAdministrator(app.server)));
+  await quietMap(app.server);
 });
 
 test('the map loads the visible area once it has come to rest', async () => {

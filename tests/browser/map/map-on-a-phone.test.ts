@@ -8,6 +8,7 @@ import { list } from '../../support/browser/map-screen.ts';
 import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../../support/browser/watch-renders.ts';
 import { eventually } from '../../support/eventually.ts';
+import { quietMap } from '../../support/map/quiet-map.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -29,6 +30,7 @@ beforeAll(async () => {
     )._id;
   first = await add(0);
   for (let number = 1; number < 14; number += 1) await add(number);
+  await quietMap(app.server);
 });
 
 const sheetTop = (page: Page) =>

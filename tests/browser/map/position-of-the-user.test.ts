@@ -5,6 +5,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { cards, drag, inAddress, list, middle } from '../../support/browser/map-screen.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
+import { quietMap } from '../../support/map/quiet-map.ts';
 import { addSpotsAtAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner } from '../../support/people.ts';
 
@@ -13,6 +14,7 @@ const located: BrowserContextOptions = { permissions: ['geolocation'], geolocati
 
 beforeAll(async () => {
   await addSpotsAtAri(await newOwner(app.server, await newAdministrator(app.server)));
+  await quietMap(app.server);
 });
 
 const locate = (page: Page) => page.getByRole('button', { name: rentText.locate });

@@ -5,6 +5,7 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { cards, pin, titles } from '../../support/browser/map-screen.ts';
 import { desktop, holdBack, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
+import { quietMap } from '../../support/map/quiet-map.ts';
 import { addSpotsAroundAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner, type Person } from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
@@ -16,6 +17,7 @@ let ids: Awaited<ReturnType<typeof addSpotsAroundAri>>;
 beforeAll(async () => {
   owner = await newOwner(app.server, await newAdministrator(app.server));
   ids = await addSpotsAroundAri(owner);
+  await quietMap(app.server);
 });
 
 test('the list does not wait for the map, and the map makes no further query', async () => {

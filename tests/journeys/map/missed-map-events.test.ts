@@ -1,10 +1,9 @@
-import { streamName } from '@joddee/contract/events/stream-names';
-import { sequenceKey } from '@joddee/marketplace/announce/gateway-streams';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
 import { createLiveStore } from '@joddee/web/realtime/live-store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { quietMap } from '../../support/map/quiet-map.ts';
 import { type CuttableNetwork, openCuttableNetwork } from '../../support/network/cuttable-network.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
@@ -81,9 +80,7 @@ test('a map is queried again when something happened just before its connection'
 });
 
 test('a map that missed nothing is not queried again', async () => {
-  const { redis, redisPrefix } = server.context;
-  const longAgo = (Date.now() - 60_000) * 1000;
-  await redis.set(sequenceKey(redis, redisPrefix, streamName('map')), String(longAgo));
+  await quietMap(server);
   open();
   await connection.watch('map');
   network.cut();

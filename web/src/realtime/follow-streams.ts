@@ -17,8 +17,8 @@ import type { StreamPositions } from './stream-positions.ts';
 /** How long a missing event of a stream may be late before the stream is resynced. */
 const gapTimeoutMs = 400;
 const retryAfterMs = 500;
-/** What a screen shows may be of a little before it watches: from when it was asked for, or the index last read. */
-const shownBeforeMs = 1000;
+/** What a screen shows may be of a little before it watches: the index is read four times a second. */
+const shownBeforeMs = 300;
 
 interface Following {
   socket: Socket<ServerEvents, ClientEvents>;
