@@ -3,7 +3,8 @@ import { limits } from '@joddee/contract/limits';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { claimLetter } from '@joddee/marketplace/notices/delivery/claim-letter';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { instantOf } from '@joddee/rules/times/time-slots';
+import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
+import { weekdayDateText } from '@joddee/thai-text/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, check, tomorrow } from '../../support/bookings.ts';
@@ -72,7 +73,9 @@ test('a booking and its cancellation come by mail while no browser receives them
   await eventually(async () => expect(await notices()).toHaveLength(1));
   const [letter = ''] = await notices();
   expect(letter).toContain('มีการจองใหม่');
-  expect(letter).toContain('10.00–12.00 น.');
+  // It may be read on another day.
+  const day = weekdayDateText(bangkokDay(new Date(stay.from)));
+  expect(letter).toContain(`${day} 10.00–12.00 น.`);
   expect(letter).toMatch(new RegExp(`https?://\\S+/booking/${stay._id}`));
   server.clock.set(new Date(Date.parse(stay.from) - 600_000));
   await check(renter, stay, 'checkin');

@@ -1,6 +1,12 @@
 import type { NoticeView } from '@joddee/contract/notices';
 import { letterOfNotice } from '@joddee/rules/texts/notice-deliveries';
+import { weekdayDateText } from '../dates.ts';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
+import { timeRangeText } from '../times.ts';
+
+/** 'Sat 28 Nov 09.00–11.00': a letter may be read on another day. */
+export const letterTimeText = ({ timein, timeout }: NonNullable<NoticeView['stay']>, day: string) =>
+  `${weekdayDateText(day)} ${timeRangeText(timein, timeout)}`;
 
 /** A notice as a letter: the two lines of the inbox, and how to get no more of them. */
 export const noticeLetter = (notice: NoticeView, when: string) =>

@@ -5,7 +5,7 @@ import { noticeViews } from '../notice-views.ts';
 import { claimLetter } from './claim-letter.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
-import { timeOfNotice } from './time-of-notice.ts';
+import { timeInLetter } from './time-of-notice.ts';
 
 /**
  * Sends a notice to the confirmed mail address of its reader. The mark comes last, so a repeat after a crash sends it
@@ -23,7 +23,7 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   if (!isOfTeam(notice.kind) && !(await claimLetter(context, notice))) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
   const letter = letterInLanguages((language) => ({
-    ...deliveryTexts[language].noticeLetter(view, timeOfNotice(view, clock.now(), language)),
+    ...deliveryTexts[language].noticeLetter(view, timeInLetter(view, language)),
     name: reader.name.firstname,
     username: reader.username,
     link,
