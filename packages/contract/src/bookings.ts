@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expectedArrivalView } from './arrival/expected-arrival.ts';
+import { carTypes } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { occupiedView } from './occupied/occupied.ts';
 import { ratingValue } from './reviews.ts';
@@ -157,6 +158,8 @@ export const bookingView = z.object({
     longitude: z.string(),
     /** The first photo of the spot; it may have been deleted since. Empty if none was stored. */
     photo: z.string(),
+    /** Absent from bookings made before it was stored. */
+    typeofcar: z.enum(carTypes).optional(),
   }),
   /** The bay of the booking, of a post that is let bay by bay; as it was called when the booking was made. */
   bay: z.object({ number: z.number(), label: z.string(), photo: z.string() }).optional(),

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { defaultMapCentre } from '@joddee/contract/default-map-centre';
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
@@ -6,16 +7,18 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 interface Place {
   latitude: string;
   longitude: string;
+  typeofcar?: CarType | undefined;
 }
 
-/** The map around a place, filtered by the chosen time. */
-export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: StaySlots): string {
+/** The map around a place, filtered by the chosen time and the kind of vehicle. */
+export function nearbyAddress({ latitude, longitude, typeofcar }: Place, day = '', stay?: StaySlots): string {
   const at = `${latitude},${longitude},${defaultMapCentre.placeZoom}`;
   const time =
     day === '' || stay === undefined || stay.timein === '' || stay.timeout === ''
       ? {}
       : { date: day, from: stay.timein, to: stay.timeout };
-  return `/rent?${new URLSearchParams({ at, ...time })}`;
+  const car = typeofcar === undefined ? {} : { car: typeofcar };
+  return `/rent?${new URLSearchParams({ at, ...time, ...car })}`;
 }
 
 /** The map around a booked spot for the same hours, whose day after midnight is not the day of the booking. */

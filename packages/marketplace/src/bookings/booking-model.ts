@@ -102,7 +102,14 @@ export const bookingFields = {
   withdrawals: Number,
   from: Date,
   to: Date,
-  place: { title: String, address: String, latitude: String, longitude: String, photo: String },
+  place: {
+    title: String,
+    address: String,
+    latitude: String,
+    longitude: String,
+    photo: String,
+    typeofcar: String,
+  },
   // A nested declaration would store an empty object in bookings without a bay.
   bay: { type: Schema.Types.Mixed, default: undefined },
   endedBy: String,

@@ -67,6 +67,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
       latitude: place.latitude,
       longitude: place.longitude,
       photo: place.photo ?? '',
+      ...(place.typeofcar === undefined ? {} : { typeofcar: place.typeofcar }),
     },
     ...(bay === undefined ? {} : { bay: { number: bay.number, label: bay.label, photo: bay.photo } }),
     owner: { ...owner, phone: phoneOf('owner', owner.phone) },

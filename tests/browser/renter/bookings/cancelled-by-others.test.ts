@@ -54,6 +54,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
     date: tomorrow(app.server),
     from: '01.00',
     to: '02.00',
+    car: 'motorcar',
   });
   // After its time it moves to the top of the page, where it covers no content.
   const atHead = page.locator('.staying-notices').filter({ has: page.getByText(/01\.00–02\.00/) });

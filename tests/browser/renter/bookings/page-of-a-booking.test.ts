@@ -114,6 +114,12 @@ test('the renter who waits sees the owner’s seal and the counted time of a con
 test('a cancellation arrives on the open page with who and why, and with spots that are free at the same time', async () => {
   const renter = await newPerson(app.server);
   const near = await newPost(owner, { title: 'ลานสำรองใกล้กัน', open: '00.00', close: '23.30' });
+  const rack = await newPost(owner, {
+    title: 'จุดจักรยาน',
+    typeofcar: 'bicycle',
+    open: '00.00',
+    close: '23.30',
+  });
   const booking = await book(renter, postId, tomorrow(app.server), '05.00', '06.00');
   const page = await app.openAs(renter, pageOf(booking), phone);
   await button(page, myItemsText.cancel).waitFor();
@@ -125,8 +131,9 @@ test('a cancellation arrives on the open page with who and why, and with spots t
   const offers = page.locator('.nearby-spots a');
   const found = await offers.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(found.some((href) => href?.startsWith(`/book/${near._id}?`))).toBe(true);
-  expect(await page.getByRole('link', { name: text.spotsNearby }).first().getAttribute('href')).toContain(
-    '/rent?at=',
+  expect(found.some((href) => href?.startsWith(`/book/${rack._id}?`))).toBe(false);
+  expect(await page.getByRole('link', { name: text.spotsNearby }).first().getAttribute('href')).toMatch(
+    /^\/rent\?at=.*&car=motorcar$/,
   );
   expect(await button(page, myItemsText.checkIn).count()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { callApi } from '../../api/call-api.ts';
 
@@ -14,9 +15,9 @@ interface Reach {
   zoom: string;
 }
 
-/** The spots around a place that are free for a stay, the nearest first; none if the call fails. */
+/** The spots around a place that are free for a stay of such a vehicle, the nearest first; none if the call fails. */
 export async function findSpotsAround(
-  place: { latitude: string; longitude: string },
+  place: BookingView['place'],
   stay: Stay,
   reach: Reach,
 ): Promise<SpotCard[]> {
@@ -31,6 +32,7 @@ export async function findSpotsAround(
       lat: place.latitude,
       lng: place.longitude,
       sort: 'near',
+      ...(place.typeofcar === undefined ? {} : { car: place.typeofcar }),
       ...stay,
     },
   });

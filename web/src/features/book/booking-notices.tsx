@@ -26,7 +26,10 @@ export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: Bo
       {isDeleted ? (
         <div className="notice stack tight" data-tone="live">
           <p>{text.deletedNow}</p>
-          <Link className="button plain" to={nearbyAddress(post.location, dayOfHours, detail)}>
+          <Link
+            className="button plain"
+            to={nearbyAddress({ ...post.location, typeofcar: post.detail.typeofcar }, dayOfHours, detail)}
+          >
             {text.spotsNearby}
           </Link>
         </div>

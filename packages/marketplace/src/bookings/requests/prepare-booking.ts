@@ -68,7 +68,12 @@ export async function prepareBooking(
     },
     from: decision.period.from,
     to: decision.period.to,
-    place: { title: post.title, ...post.location, photo: post.photos[0] ?? '' },
+    place: {
+      title: post.title,
+      ...post.location,
+      photo: post.photos[0] ?? '',
+      typeofcar: post.detail.typeofcar,
+    },
     endedBy: '',
     expired: false,
     rated: false,
