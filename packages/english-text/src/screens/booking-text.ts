@@ -84,7 +84,7 @@ export const bookingText = {
   photo: (index: number) => `Photo ${index} of the entrance and spot`,
   map: 'Map',
   copyPlace: 'Copy coordinates',
-  spotDeleted: 'This listing was deleted. The booking still holds.',
+  spotNotShown: 'This listing is no longer shown. The booking still holds.',
   movements: 'Activity',
   moved: {
     bookedByYou: (stay: string) => `You booked ${stay}`,

@@ -81,7 +81,7 @@ export const bookingText = {
   photo: (index: number) => `รูปทางเข้าและที่จอด ${index}`,
   map: 'แผนที่',
   copyPlace: 'คัดลอกพิกัด',
-  spotDeleted: 'ประกาศนี้ถูกลบแล้ว การจองยังใช้ได้ตามเดิม',
+  spotNotShown: 'ประกาศนี้ไม่แสดงแล้ว การจองยังใช้ได้ตามเดิม',
   movements: 'ความเคลื่อนไหว',
   moved: {
     bookedByYou: (stay: string) => `คุณจอง ${stay}`,

@@ -26,7 +26,7 @@ export function HowToEnter({ place, post }: HowToEnterProps) {
     <section className="card how-to-enter stack">
       <h2>{text.howToEnter}</h2>
       {post === undefined ? <div className="skeleton how-to-enter-words" /> : null}
-      {post === null ? <p className="notice">{text.spotDeleted}</p> : null}
+      {post === null ? <p className="notice">{text.spotNotShown}</p> : null}
       {post == null ? null : <Words post={post} />}
       <div className="booking-map">
         <MapWhenSeen location={place} />
