@@ -72,7 +72,9 @@ test('forward navigation starts at the top with the focus on the title, and goin
   expect(await card.getAttribute('href')).toBe(opened);
   await expectAt(page, left);
   // The keyboard continues from the card that was opened.
-  expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(async () =>
+    expect(await card.evaluate((link) => link === document.activeElement)).toBe(true),
+  );
   await page.goForward();
   await page.waitForURL('**/book/*');
   await eventually(async () => expect(await place(page)).toBe(0));

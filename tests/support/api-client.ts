@@ -65,14 +65,7 @@ export function createApiClient(
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       });
     },
-    async ok(name, options) {
-      const answer = await client.call(name, options);
-      const route: HttpRoute = httpRoutes[name];
-      if (answer.status !== (route.status ?? 200))
-        throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-      assertOnlyContractFields(route.answer, answer.body, name);
-      return route.answer.parse(answer.body) as never;
-    },
+    ok: async (name, options) => successOf(name, await client.call(name, options)),
     upload(folder, file, name = 'photo.jpg') {
       const form = new FormData();
       form.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), name);
@@ -80,6 +73,18 @@ export function createApiClient(
     },
   };
   return client;
+}
+
+/** What a successful answer holds, in the contract's shape; any other answer fails the test. */
+export function successOf<Name extends RouteName>(
+  name: Name,
+  { status, body }: Answer,
+): z.output<(typeof httpRoutes)[Name]['answer']> {
+  const route: HttpRoute = httpRoutes[name];
+  if (status !== (route.status ?? 200))
+    throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  assertOnlyContractFields(route.answer, body, name);
+  return route.answer.parse(body) as never;
 }
 
 /** Fields that the contract does not name must not leave the server. Parsing drops them, so both must be equal. */

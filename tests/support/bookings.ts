@@ -1,7 +1,11 @@
-import type { BookingView, CheckStep } from '@joddee/contract/bookings';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BookingView, type CheckStep, pendingBooking } from '@joddee/contract/bookings';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
-import type { ApiClient } from './api-client.ts';
+import { type ApiClient, successOf } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
+
+const madeWithinMs = 20_000;
+const askAgainMs = 50;
 
 /** A day on which every slot is in the future. */
 export function tomorrow(server: TestServer): string {
@@ -32,14 +36,24 @@ export function bookingOptions(postId: string, day: string, timein?: string, tim
   return { params: { postId }, body: bookingRequest(day, timein, timeout) };
 }
 
-export function book(
+export async function book(
   renter: ApiClient,
   postId: string,
   day: string,
   timein?: string,
   timeout?: string,
 ): Promise<BookingView> {
-  return renter.ok('requestBooking', bookingOptions(postId, day, timein, timeout));
+  const answer = await renter.call('requestBooking', bookingOptions(postId, day, timein, timeout));
+  if (answer.status !== 202) return successOf('requestBooking', answer);
+  // A worker that is busy books later than its answer is waited for.
+  const { _id: pending } = pendingBooking.parse(answer.body);
+  for (const giveUpAt = performance.now() + madeWithinMs; performance.now() < giveUpAt; ) {
+    const { book: bookings } = await renter.ok('findOwnBookings');
+    const made = bookings.find(({ _id }) => _id === pending);
+    if (made !== undefined) return made;
+    await pause(askAgainMs);
+  }
+  throw new Error(`the booking ${pending} is still pending, or was refused`);
 }
 
 /** One step of one party; the check-out includes the stars. */
