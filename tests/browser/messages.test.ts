@@ -147,17 +147,26 @@ test('without a network the text stays, also through a reload, and a message tha
   expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
 });
 
-test('a message that arrives before the browser reports a scroll moves nothing, and is not marked as read', async () => {
+test('a place is kept before the browser reports a scroll: the end as a keyboard leaves, and earlier messages unread', async () => {
   for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
+    viewport: { width: 390, height: 600 },
+  });
   await eventually(async () => expect(await bubbles(page)).toHaveLength(16));
   const area = sheet(page).getByRole('log');
   await eventually(async () => expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0));
   // A busy browser reports a scroll with its next frame, which is late here.
-  await area.evaluate((element) => {
-    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
-    element.scrollTo(0, 0);
-  });
+  await page.evaluate(() =>
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true),
+  );
+  // As a keyboard that leaves does it.
+  await page.setViewportSize(phone.viewport);
+  await send(owner, booking, 'มาถึงแล้ว');
+  await eventually(async () => expect((await messagesOf(owner, booking)).at(-1)?.readAt).not.toBe(''));
+  const distance = () =>
+    area.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
+  await area.evaluate((element) => element.scrollTo(0, 0));
   await send(owner, booking, 'ล่าสุด');
   await sheet(page).getByRole('button', { name: text.newBelow }).waitFor();
   expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);

@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** So close to the end counts as the end: less than a line. */
 const nearPx = 40;
 
+const showsEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < nearPx;
+
 export interface EndOfList {
   isAtEnd: boolean;
   /** Also right after a scroll that the browser reports only with its next frame. */
@@ -30,17 +33,19 @@ export function useEndOfList(
     element.scrollTo({ top: element.scrollHeight });
     lastTop.current = element.scrollTop;
   }, [area]);
-  // A list that grows leaves its position alone: only a scroll, reported or not, makes it smaller.
+  // A list that grows leaves its position alone. A scroll, reported or not, makes it smaller, and so does a keyboard that
+  // leaves, but then the end stays in sight.
   const isStillAtEnd = useCallback(() => {
-    const scrolledUp = lastTop.current - (area.current?.scrollTop ?? lastTop.current);
-    if (atEnd.current && scrolledUp >= nearPx) set(false);
+    const element = area.current;
+    const isScrolledUp = element !== null && lastTop.current - element.scrollTop >= nearPx;
+    if (atEnd.current && isScrolledUp && !showsEnd(element)) set(false);
     return atEnd.current;
   }, [area, set]);
   const onScroll = () => {
     const element = area.current;
     if (element === null) return;
     lastTop.current = element.scrollTop;
-    set(element.scrollHeight - element.scrollTop - element.clientHeight < nearPx);
+    set(showsEnd(element));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message moves the end, and no mark does.
   useLayoutEffect(() => {
