@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, createTurns } from './groups/turns.ts';
+import { type Asker, createTurns, type Turns } from './groups/turns.ts';
 
 /** For Argon2id; the memory is in KiB. */
 export interface HashingCost {
@@ -17,9 +17,12 @@ export interface Passwords {
   verify(asker: Asker, passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-export function createPasswords(cost: HashingCost = recommended): Passwords {
-  // A burst of logins must not fill every thread of the process, because file reads need them too.
-  const turns = createTurns(2, 64);
+/** A burst of logins must not fill every thread of the process, because file reads need them too. */
+export function createHashingTurns(): Turns {
+  return createTurns(2, 64);
+}
+
+export function createPasswords(cost: HashingCost = recommended, turns = createHashingTurns()): Passwords {
   const hashInTurn = (asker: Asker, password: string) => turns.run(asker, () => hash(password, cost));
   let unknownUserHash: string | undefined;
   return {
