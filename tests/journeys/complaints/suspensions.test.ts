@@ -129,7 +129,8 @@ test('R125 listings are not shown or bookable while it lasts, and are as before 
 });
 
 test('R125 bookings that have not begun are cancelled by the administrator, a stay in progress goes on', async () => {
-  const parked = await book(await newPerson(server), postId, day, '08.00', '09.00');
+  const guest = await newPerson(server);
+  const parked = await book(guest, postId, day, '08.00', '09.00');
   const upcoming = await book(renter, postId, day, '10.00', '11.00');
   server.clock.set(new Date(parked.from));
   const live = await connectLive(server.urls[1] ?? '', renter.token);
@@ -140,6 +141,10 @@ test('R125 bookings that have not begun are cancelled by the administrator, a st
   await suspendOwner();
   expect(await stateOf(upcoming)).toMatchObject({ state: 'cancelled', endedBy: 'administrator' });
   expect(await stateOf(parked)).toMatchObject({ state: 'parked' });
+  // Who is parked there still reads how to get out.
+  const read = (reader: Person) => reader.ok('findPost', { params: { id: postId } });
+  expect(await read(guest)).toMatchObject({ _id: postId, available: false });
+  expect(await read(renter)).toBeNull();
   await eventually(() =>
     expect(live.state.notices.values().find(({ kind }) => kind === 'cancelled')?.stay?.endedBy).toBe(
       'administrator',

@@ -1,7 +1,7 @@
 import type { ReviewFacts } from '../occupied/listing-review.ts';
 import type { WithheldListing } from './suspension.ts';
 
-/** R123, R125: nobody but its owner and administrators sees a listing that is hidden or withheld. */
+/** R123, R125: of a listing that is hidden or withheld the public sees nothing. */
 export const isShown = (listing: {
   deletedAt: Date | null;
   withheld?: WithheldListing | null | undefined;

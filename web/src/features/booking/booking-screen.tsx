@@ -20,7 +20,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
@@ -81,7 +81,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   useOfferOnScreen(asOwner ? booking._id : undefined);
   const [action, setAction] = useState<BookingAction>();
   const bookings = useLive(({ bookings }) => bookings.values());
-  const post = useWatchedPost(booking.detail.post);
+  const post = useReadersPost(booking.detail.post);
   const elsewhere = asOwner ? undefined : checkedInElsewhere(booking, bookings);
   const offered = useBookingActions({ booking, now, asOwner, elsewhere, onAsk: setAction });
   const isAhead = new Date(booking.to) > now;

@@ -5,7 +5,7 @@ import { isShown } from '@joddee/rules/people/shown-listing';
 import { drawRecommended } from '@joddee/rules/places/recommend';
 import { matchesSearch } from '@joddee/rules/places/search-text';
 import type { Caller, Context } from '../../context/context.ts';
-import { readRecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { searchGrams } from '../post-fields.ts';
 import { openByGram, openByRating, type PostRecord } from '../post-model.ts';
 import { rarestFirst } from './gram-frequencies.ts';
@@ -40,7 +40,10 @@ export async function findAllPosts(
   return listedPostViews(context, posts, isOwn ? postView : undefined);
 }
 
-/** A hidden post is there for its owner, who may mend it, and for administrators. */
+/**
+ * A hidden post is there for its owner, who may mend it, and for administrators. A renter whose booking of it is not over
+ * reads it, too: without its words and photos nobody finds the way in, or out.
+ */
 export async function findPost(
   context: Context,
   id: string,
@@ -48,11 +51,19 @@ export async function findPost(
 ): Promise<PostView | null> {
   const postId = readRecordId(id);
   if (postId === null) return null;
-  const post = await context.db.posts.findOne({ _id: postId, deletedAt: null, withheld: null }).lean();
+  const post = await context.db.posts.findOne({ _id: postId, deletedAt: null }).lean();
   if (post === null) return null;
+  const mayMend = caller?.status === userStatus.administrator || post.user.toString() === caller?.id;
   const mayRead =
-    isShown(post) || caller?.status === userStatus.administrator || post.user.toString() === caller?.id;
+    isShown(post) || (mayMend && post.withheld == null) || (await hasOpenBooking(context, postId, caller));
   return mayRead ? singlePostView(context, post) : null;
+}
+
+async function hasOpenBooking({ db }: Context, post: RecordId, renter: Caller | null): Promise<boolean> {
+  if (renter === null) return false;
+  const open = { 'detail.status': 1, 'check.checkout.status': false } as const;
+  const of = { 'detail.renter': requireRecordId(renter.id), 'detail.post': post };
+  return (await db.bookings.exists({ ...of, ...open })) !== null;
 }
 
 export async function findRecommendedPosts(context: Context): Promise<PostView[]> {
