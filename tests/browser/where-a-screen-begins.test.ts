@@ -103,6 +103,24 @@ test('a position that was scrolled to before the program runs is restored by goi
   await expectAt(page, left);
 });
 
+test('a link that is pressed in the frame of a scroll leads back to the position of that frame', async () => {
+  const page = await app.open('/', phone);
+  const link = page.getByRole('article').nth(2).getByRole('link').first();
+  await link.waitFor();
+  await runs(page, 'main h1');
+  await scrollTo(page, 300);
+  // The browser reports the second position after the link was followed.
+  const left = await link.evaluate((pressed: HTMLElement) => {
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    pressed.click();
+    return Math.round(scrollY);
+  });
+  await page.waitForURL('**/book/*');
+  await expectFromTheTop(page);
+  await page.goBack();
+  await expectAt(page, left);
+});
+
 test('every screen starts at its top, also after a redirect by a guard', async () => {
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
   const edit = page.locator(`a[href="/editpost/${posts[3]}"]`);

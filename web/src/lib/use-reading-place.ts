@@ -51,10 +51,12 @@ export function useReadingPlace(): void {
 
   useLayoutEffect(() => {
     const scrolled = () => keepPlace(placeKey, seenPlace());
-    const followed = ({ target }: Event) => {
-      const link =
-        target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : undefined;
-      if (typeof link === 'string') keepPlace(placeKey, { link });
+    const followed = ({ target, type }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      // The scroll event of this position comes with the next frame, which may be that of another screen.
+      if (link !== null && type === 'click') scrolled();
+      const inScreen = link?.closest('main') == null ? null : link.getAttribute('href');
+      if (inScreen !== null) keepPlace(placeKey, { link: inScreen });
     };
     // Scroll events do not bubble; the capture phase sees those of nested containers.
     document.addEventListener('scroll', scrolled, { capture: true, passive: true });
