@@ -4,6 +4,7 @@ import { type Person, password } from '../people.ts';
 import { slowness } from '../programs/slowness.ts';
 import { type PhotoFile, picture } from '../samples/pictures.ts';
 import { recordContext } from './keep-failure.ts';
+import { delayEvents } from './program/late-events.ts';
 import { delayProgram } from './program/late-program.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -25,12 +26,12 @@ export async function openPage(
   return page;
 }
 
-export function newContext(
+export async function newContext(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     locale: 'th-TH',
     baseURL: origin,
     // Its installation downloads the whole app again for each page; tests of it allow it.
@@ -39,6 +40,8 @@ export function newContext(
     reducedMotion: 'reduce',
     ...options,
   });
+  await delayEvents(context);
+  return context;
 }
 
 /** The page of a user who has logged in before. */
