@@ -48,8 +48,6 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   expect(await stateOf(first)).toBe('waiting');
   await page.waitForURL('**/admin?tab=verifymenu');
   expect(await stateOf(first)).toBe('verified');
-  // The event of the decision takes it off the queue.
-  await card(page, 'ใบแรก').waitFor({ state: 'detached' });
   await openFirst(page, 'ใบสอง');
   await page.keyboard.press('4');
   await page.keyboard.press('5');
@@ -60,6 +58,27 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
     state: 'not-submitted',
     declinedReason: [text.declineReasons.covered.text, text.declineReasons.expired.text].join('\n'),
   });
+});
+
+test('a decided card is off the queue with the answer, and Enter opens the next one before any event', async () => {
+  const [first] = [await waiting(app.server, 'ใบแรก'), await waiting(app.server, 'ใบสอง')];
+  const page = await app.openAs(admin, '/healthz', laptop);
+  let areEventsHeld = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!areEventsHeld) socket.send(message);
+    });
+  });
+  await page.goto('/admin?tab=verifymenu');
+  await openFirst(page, 'ใบแรก');
+  areEventsHeld = true;
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: text.sendNow }).click();
+  await card(page, 'ใบสอง').waitFor();
+  expect(await stateOf(first)).toBe('verified');
+  expect(await card(page, 'ใบแรก').count()).toBe(0);
+  await openFirst(page, 'ใบสอง');
 });
 
 test('the queue says how often a card was sent, and what its check digit says', async () => {

@@ -8,6 +8,7 @@ import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { CardDesk } from '../cards/card-desk.tsx';
+import { noteDecided } from '../cards/decided-here.ts';
 import { type Decision, useDecision } from '../cards/use-decision.ts';
 import { fullName } from '../full-name.ts';
 import { useInspectedUser } from './use-inspected-user.ts';
@@ -59,6 +60,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
       // Somebody else may have decided.
       return reload();
     }
+    noteDecided(userId);
     showToast(kind === 'approve' ? text.approved(name) : text.declined(name), 'done');
     // The queue there has the next card, one key from here.
     void navigate('/admin?tab=verifymenu');
