@@ -113,6 +113,33 @@ test('a whole day is blocked by its button, and so is a time of two taps that in
   for (const time of ['00.00', '12.00', '23.30']) await cell(time, 'blocked').waitFor();
 });
 
+test('who blocks a time with bookings in it reads which cars will still come', async () => {
+  const post = await newPost(owner);
+  const renter = await newPerson(app.server);
+  const [inside, cancelled] = [
+    await book(renter, post._id, day, '09.00', '10.00'),
+    await book(await newPerson(app.server), post._id, day, '12.00', '13.00'),
+  ];
+  await book(await newPerson(app.server), (await newPost(owner))._id, day, '09.00', '10.00');
+  const page = await app.openAs(owner, `/calendar/${post._id}`, phone);
+  await page.getByRole('button', { name: weekdayDateText(day), exact: true }).click();
+  await page.getByRole('button', { name: text.wholeDayOf(weekdayDateText(day)) }).click();
+  await page.getByRole('button', { name: text.block, exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByText(text.bookedInside(2)).waitFor();
+  await page.screenshot(shot('calendar-booked-inside'));
+  // A booking that ends meanwhile is off the list.
+  await owner.ok('cancelBooking', {
+    params: { postId: post._id, bookId: cancelled._id },
+    body: { reason: 'ลานปิดปรับปรุง' },
+  });
+  await form.getByText(text.bookedInside(1)).waitFor();
+  expect(await form.getByRole('link').count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('link', { name: inside.detail.idCar }).click();
+  await page.waitForURL(`**/booking/${inside._id}`);
+});
+
 test('a half hour of today that is over is not called free', async () => {
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const page = await app.openAs(owner, `/calendar/${post._id}`, phone);

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
+import { BookedInside } from './booked-inside.tsx';
 
 interface BlockFormProps {
   postId: string;
@@ -76,7 +77,7 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
             onChange={({ target }) => setLastDay(target.value)}
           />
         ) : null}
-        <p className="quiet small">{text.staysBooked}</p>
+        <BookedInside postId={postId} from={from} to={to} />
         <FieldError text={error} />
         <button type="submit" className="button" aria-busy={sending}>
           {text.block}

@@ -28,6 +28,10 @@ export const calendarText = {
   weekly: 'Repeat every week',
   lastDay: 'Until (empty means no end)',
   staysBooked: 'Existing bookings stay as they are',
+  bookedInside: (count: number) =>
+    count === 1
+      ? 'One booking in this time stays, and its car will come'
+      : `${count} bookings in this time stay, and their cars will come`,
   blocked: 'Time blocked',
   unblocked: 'Open for bookings',
   blocksTitle: 'Blocked times',

@@ -20,6 +20,7 @@ export const calendarText = {
   weekly: 'ปิดซ้ำทุกสัปดาห์',
   lastDay: 'ถึงวันที่ (ไม่ใส่คือไม่มีกำหนด)',
   staysBooked: 'คิวที่จองไว้แล้วยังอยู่ตามเดิม',
+  bookedInside: (count: number) => `ช่วงนี้มีคนจองไว้แล้ว ${count} คิว และจะยังมาจอดตามเดิม`,
   blocked: 'ปิดช่วงเวลาแล้ว',
   unblocked: 'เปิดให้จองแล้ว',
   blocksTitle: 'ช่วงที่ปิดไว้',
