@@ -119,6 +119,8 @@ export const extendText = {
   total: (price: string) => `Total ${moneyText(price)}`,
   next: (slot: string) => `The next car is booked at ${slot}`,
   ownNext: (slot: string) => `You have another booking at ${slot}`,
+  ownNextHere: (slot: string) => `You have booked this spot again from ${slot}`,
+  seeOwnNext: 'See your next booking',
   closes: (slot: string) => `This spot closes at ${slot}`,
   none: 'You can’t extend here anymore',
   paused: 'The owner isn’t taking more bookings',

@@ -116,6 +116,8 @@ export const extendText = {
   total: (price: string) => `รวม ${moneyText(price)}`,
   next: (slot: string) => `มีคันต่อไปจองไว้ ${slot} น.`,
   ownNext: (slot: string) => `คุณจองที่อื่นไว้ ${slot} น.`,
+  ownNextHere: (slot: string) => `คุณจองที่นี่ต่อไว้แล้ว เริ่ม ${slot} น.`,
+  seeOwnNext: 'ดูการจองถัดไปของคุณ',
   closes: (slot: string) => `ที่จอดนี้ปิด ${slot} น.`,
   none: 'ต่อเวลาที่นี่ไม่ได้แล้ว',
   paused: 'เจ้าของหยุดรับจองเพิ่มแล้ว',

@@ -117,3 +117,22 @@ test('a stay that cannot be longer says why, and leads to spots nearby', async (
   await page.locator('main h1').waitFor();
   expect(await page.getByRole('button', { name: text.open }).count()).toBe(0);
 });
+
+test('an own booking that follows is named, and leads to its ticket instead of spots for the same time', async () => {
+  const { renter, post, day, stay, open } = await parkedCar();
+  const there = await newPost(owner, { title: 'ลานถัดไป' });
+  const elsewhere = await book(renter, there._id, day, '12.00', '13.00');
+  const page = await open(renter, phone);
+  await page.getByRole('button', { name: text.open }).click();
+  const dialog = page.getByRole('dialog', { name: text.none });
+  await dialog.getByText(text.ownNext('12.00')).waitFor();
+  expect(await dialog.getByRole('link', { name: text.nearby }).count()).toBe(0);
+  await renter.ok('cancelBooking', { params: { postId: there._id, bookId: elsewhere._id } });
+  await dialog.waitFor({ state: 'detached' });
+  await choice(page, '12.30').waitFor();
+  const here = await book(renter, post._id, day, '12.00', '13.00');
+  await dialog.getByText(text.ownNextHere('12.00')).waitFor();
+  await dialog.getByRole('link', { name: text.seeOwnNext }).click();
+  await page.waitForURL(`**/booking/${here._id}`);
+  expect(here._id).not.toBe(stay._id);
+});

@@ -24,7 +24,7 @@ const mostOffered = 6;
 
 /** Offers the later ends that are free. They change live: somebody else may book them meanwhile. */
 export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
-  const { paused, ends, reason } = useLaterEnds(booking);
+  const { paused, ends, reason, ownNext } = useLaterEnds(booking);
   const [chosen, setChosen] = useState<string>();
   const first = ends[0];
   const end = ends.find(({ slot }) => slot === chosen) ?? first;
@@ -33,12 +33,19 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
       <Dialog title={text.none} onClose={onClose}>
         <p>{paused ? text.paused : reason}</p>
         <div className="dialog-foot">
-          <Link
-            className="button main"
-            to={nearbyAddress(booking.place, bangkokDay(new Date(booking.to)), nextHour(booking))}
-          >
-            {text.nearby}
-          </Link>
+          {/* Who has booked the time that follows cannot book another spot for it. */}
+          {ownNext === undefined ? (
+            <Link
+              className="button main"
+              to={nearbyAddress(booking.place, bangkokDay(new Date(booking.to)), nextHour(booking))}
+            >
+              {text.nearby}
+            </Link>
+          ) : (
+            <Link className="button main" to={`/booking/${ownNext._id}`}>
+              {text.seeOwnNext}
+            </Link>
+          )}
           <button type="button" className="button text" onClick={onClose}>
             {text.close}
           </button>
@@ -109,23 +116,23 @@ function useLaterEnds(booking: BookingView) {
       const isOwn = other.detail.renter === booking.detail.renter && other._id !== booking._id;
       return isOwn && isActive(factsOfView(other));
     })
-    .map(periodOf);
+    .map((other) => ({ booking: other, ...periodOf(other) }));
   const free = freeEnds(all, to, [...others, ...own]);
   const ends = free.slice(0, mostOffered);
-  const after = (times: readonly Period[]) =>
-    times
-      .map(({ from }) => from)
-      .filter((from) => from >= to)
-      .sort((a, b) => +a - +b)[0];
+  const after = <Time extends Period>(times: readonly Time[]) =>
+    times.filter(({ from }) => from >= to).sort((a, b) => +a.from - +b.from)[0];
   const [next, ownNext] = [after(others), after(own)];
   const clock = (instant: Date) => slotName(minuteOfDay(instant));
   if (free.length > mostOffered) return { paused: false, ends, reason: undefined };
   // A booking after the closing time is not what ends the choices.
   if (free.length === all.length)
     return { paused: false, ends, reason: text.closes(closingAfter(asked).slot) };
-  if (next !== undefined && (ownNext === undefined || next <= ownNext))
-    return { paused: false, ends, reason: text.next(clock(next)) };
-  return { paused: false, ends, reason: ownNext && text.ownNext(clock(ownNext)) };
+  if (ownNext === undefined || (next !== undefined && next.from < ownNext.from))
+    return { paused: false, ends, reason: next && text.next(clock(next.from)) };
+  // An own booking of the same spot is among the others, too.
+  const isHere = ownNext.booking.detail.post === booking.detail.post;
+  const words = isHere ? text.ownNextHere : text.ownNext;
+  return { paused: false, ends, reason: words(clock(ownNext.from)), ownNext: ownNext.booking };
 }
 
 const periodOf = ({ from, to }: { from: string; to: string }): Period => ({
