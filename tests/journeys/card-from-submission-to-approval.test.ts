@@ -5,6 +5,7 @@ import {
   newPerson,
   newPost,
   type Person,
+  password,
   postRequestOf,
   submitCardOf,
   uploadPicture,
@@ -98,6 +99,31 @@ test('R134 nobody decides about his own card', async () => {
   expect(await admin.ok('findOwnCard')).toMatchObject({ state: 'waiting' });
   const other = await newAdministrator(server);
   expect(await other.ok('approveCard', { params })).toMatchObject({ state: 'verified' });
+});
+
+test('a decision is about the card that was inspected, and not about one that replaced it', async () => {
+  const person = await newPerson(server);
+  const params = { userId: person.id };
+  await submitCardOf(person);
+  const { submitted } = await admin.ok('findUserForAdministrator', { params });
+  await person.ok('withdrawCard', { body: { password } });
+  await submitCardOf(person);
+  const approve = () => admin.call('approveCard', { params, body: { submitted } });
+  const decline = (reason: string) => admin.call('declineCard', { params, body: { submitted, reason } });
+  for (const decide of [approve, () => decline('ไม่ชัด')])
+    expect(await decide()).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+  expect(await person.ok('findOwnCard')).toMatchObject({ state: 'waiting', declined: false });
+
+  const second = await admin.ok('findUserForAdministrator', { params });
+  const body = { submitted: second.submitted };
+  // The second one repeats the first.
+  for (let times = 0; times < 2; times += 1)
+    expect(await admin.ok('approveCard', { params, body })).toMatchObject({ state: 'verified' });
+  expect(await approve()).toMatchObject({ status: 409 });
+  for (let times = 0; times < 2; times += 1)
+    expect(await admin.ok('declineCard', { params, body: { ...body, reason: 'หมดอายุ' } })).toMatchObject({
+      state: 'not-submitted',
+    });
 });
 
 test('one card is verified on two accounts at most, also if three are approved at once', async () => {

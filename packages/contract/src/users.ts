@@ -69,6 +69,16 @@ export const uploadProfilePhotoRequest = z.object({ imageURL: requiredText(500) 
 
 export const declineCardQuery = z.object({ reason: optionalText(limits.declineReason.max) });
 
+/** The submission that was inspected, by its `submitted`. Without it the card of this moment is decided. */
+const inspected = { submitted: optionalText(30) };
+
+export const approveCardRequest = z
+  .object(inspected)
+  .nullish()
+  .transform((request) => request ?? { submitted: '' });
+
+export const declineCardRequest = declineCardQuery.extend(inspected);
+
 const personName = z.object({ firstname: z.string(), lastname: z.string() });
 
 /** The card as its holder and administrators see it. `idCard` is 0 until a card is submitted. */

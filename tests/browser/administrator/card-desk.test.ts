@@ -1,10 +1,11 @@
+import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { emptyQueue, laptop, openFirst, stateOf, waiting } from '../../support/browser/card-queue.ts';
 import { card, focused, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, type Person } from '../../support/people.ts';
+import { newAdministrator, type Person, password, submitCardOf } from '../../support/people.ts';
 
 const app = appInBrowser();
 let admin: Person;
@@ -71,6 +72,40 @@ test('a card that somebody else decides meanwhile is loaded again, and nothing i
     expect(await page.getByRole('button', { name: text.approve, exact: true }).isDisabled()).toBe(true),
   );
   expect(await stateOf(person)).toBe('verified');
+});
+
+test('a card that replaces the inspected one while no event arrives is not approved unseen', async () => {
+  const person = await waiting(app.server, 'สลับใบ');
+  const page = await app.openAs(admin, '/healthz', laptop);
+  let areEventsLost = false;
+  let disconnect = () => {};
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!areEventsLost) socket.send(message);
+    });
+    disconnect = () => void socket.close();
+  });
+  await page.goto('/admin?tab=verifymenu');
+  const replaceCard = async (number: string) => {
+    await person.ok('withdrawCard', { body: { password } });
+    await submitCardOf(person, number);
+  };
+  await openFirst(page, 'สลับใบ');
+  areEventsLost = true;
+  await replaceCard('1101700230708');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: text.sendNow }).click();
+  await page.getByText(refusalText.CHANGED_MEANWHILE).waitFor();
+  await page.getByText('1 1017 00230 70 8').waitFor();
+  expect(await stateOf(person)).toBe('waiting');
+
+  // After a lost connection the card of this moment is loaded, although no event named it.
+  await replaceCard('3101700230704');
+  areEventsLost = false;
+  disconnect();
+  await page.getByText('3 1017 00230 70 4').waitFor();
+  expect(await stateOf(person)).toBe('waiting');
 });
 
 test('images are requested once, whatever is done with them, and are closed when their links expire', async () => {

@@ -25,9 +25,11 @@ import { answerCount, rateAnswerRequest } from '../support.ts';
 import { code, optionalText } from '../text-fields.ts';
 import {
   adminUserView,
+  approveCardRequest,
   cardView,
   confirmCardRequest,
   declineCardQuery,
+  declineCardRequest,
   editProfileRequest,
   loginRequest,
   profileView,
@@ -437,16 +439,18 @@ export const httpRoutes = {
   approveCard: {
     ...httpPaths.approveCard,
     access: 'admin',
-    summary: 'Approve the submitted ID card, with the method that fits a change',
+    summary: 'Approve the submitted ID card that was inspected, with the method that fits a change',
+    body: approveCardRequest,
     answer: adminUserView,
-    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
+    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS', 'CHANGED_MEANWHILE'],
   },
   declineCard: {
     ...httpPaths.declineCard,
     access: 'admin',
-    summary: 'Decline the ID card with the reason in the body, which proxies do not log',
-    body: declineCardQuery,
+    summary: 'Decline the ID card that was inspected, with the reason in the body, which proxies do not log',
+    body: declineCardRequest,
     answer: adminUserView,
+    refusals: ['CHANGED_MEANWHILE'],
   },
   declineCardByLink: {
     ...httpPaths.declineCardByLink,

@@ -34,10 +34,10 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.declineCardByLink, ({ caller, params, query }) =>
     declineCard(context, caller, params.userId, query.reason),
   );
-  mountRoute(router, context, httpRoutes.approveCard, ({ caller, params }) =>
-    approveCard(context, caller, params.userId),
+  mountRoute(router, context, httpRoutes.approveCard, ({ caller, params, body }) =>
+    approveCard(context, caller, params.userId, body.submitted),
   );
   mountRoute(router, context, httpRoutes.declineCard, ({ caller, params, body }) =>
-    declineCard(context, caller, params.userId, body.reason),
+    declineCard(context, caller, params.userId, body.reason, body.submitted),
   );
 }

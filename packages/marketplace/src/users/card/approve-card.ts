@@ -9,14 +9,22 @@ import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 
-export async function approveCard(context: Context, caller: Caller, userId: string): Promise<AdminUserView> {
+/** `submitted` names the submission that was inspected: a card that replaced it meanwhile is not approved unseen. */
+export async function approveCard(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  submitted = '',
+): Promise<AdminUserView> {
   // As with complaints: nobody decides about himself.
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, userId);
-    if (loaded.Card.confirm) return loaded;
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
+    refuseUnseen(loaded, submitted);
+    if (loaded.Card.confirm) return loaded;
     const number = await cardNumberHash(context, loaded);
     await refuseCardOfSuspended(context, number, loaded._id);
     await countCard(context, number, loaded._id);

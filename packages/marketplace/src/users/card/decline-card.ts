@@ -8,23 +8,26 @@ import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { noCard } from '../user-model.ts';
 import { adminUserView } from '../user-view.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 
 /**
  * Clears a waiting or verified card, so that the user can submit again. Its images are deleted and the posts paused. A
- * card that replaced it meanwhile is not declined, because the administrator has not seen it.
+ * card that replaced it meanwhile is not declined, because the administrator has not seen it: `submitted` names the
+ * submission that was inspected, or else it is that of the moment of the request.
  */
 export async function declineCard(
   context: Context,
   caller: Caller,
   userId: string,
   reason: string,
+  submitted = '',
 ): Promise<AdminUserView> {
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
-  const seen = await loadUser(context, userId);
+  const seen = submitted || ((await loadUser(context, userId)).submittedAt?.toISOString() ?? 'none');
   const declined = await retryOnConflict(async () => {
     const user = await loadUser(context, userId);
     if (user.Card.idCard === '') return user;
-    if (user.submittedAt?.getTime() !== seen.submittedAt?.getTime()) throw new AppError('CHANGED_MEANWHILE');
+    refuseUnseen(user, seen);
     return changeUser(context, user, {
       cause: 'declined',
       set: {

@@ -3,6 +3,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Answered } from '../../../api/call-types.ts';
+import { useLive } from '../../../stores/live-store.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
@@ -29,9 +30,15 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
   const [inspected, setInspected] = useState<Inspected>();
   const [revision, setRevision] = useState(0);
   const reload = () => setRevision((before) => before + 1);
-  const latest = useRef({ ...watching, version: 0 });
+  function replace(): void {
+    if (watching.isDeciding()) return;
+    watching.onChanged();
+    showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
+    reload();
+  }
+  const latest = useRef({ replace, version: 0 });
   useEffect(() => {
-    latest.current = { ...watching, version: inspected?.answer.ok ? inspected.answer.data.version : 0 };
+    latest.current = { replace, version: inspected?.answer.ok ? inspected.answer.data.version : 0 };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same user again.
@@ -56,17 +63,25 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
   useEffect(
     () =>
       onServerEvent(({ event, payload }) => {
-        const { version, isDeciding, onChanged } = latest.current;
+        const { version } = latest.current;
         const isNewer =
           event === 'verification:changed'
             ? payload.person?._id === userId && payload.view.version > version
             : event === 'user:deleted' && payload._id === userId;
-        if (!isNewer || version === 0 || isDeciding()) return;
-        onChanged();
-        showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
-        setRevision((before) => before + 1);
+        if (isNewer && version !== 0) latest.current.replace();
       }),
     [userId],
   );
+
+  // After a lost connection the queue says what no event did.
+  const queued = useLive(({ waiting }) => waiting.get(userId));
+  const isReplaced =
+    inspected?.answer.ok === true &&
+    queued !== undefined &&
+    queued.version > inspected.answer.data.version &&
+    queued.submitted !== inspected.answer.data.submitted;
+  useEffect(() => {
+    if (isReplaced) latest.current.replace();
+  }, [isReplaced]);
   return { inspected, reload };
 }

@@ -51,10 +51,12 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   async function send(decision: Decision): Promise<void> {
     const params = { userId };
     const { kind } = decision;
+    // A card that has replaced the inspected one, of which no event has come yet, is refused.
+    const submitted = inspected?.answer.ok ? inspected.answer.data.submitted : '';
     const decided =
       kind === 'approve'
-        ? await callApi('approveCard', { params })
-        : await callApi('declineCard', { params, body: { reason: decision.reason } });
+        ? await callApi('approveCard', { params, body: { submitted } })
+        : await callApi('declineCard', { params, body: { reason: decision.reason, submitted } });
     if (!decided.ok) {
       showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
       // Somebody else may have decided.
