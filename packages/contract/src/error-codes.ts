@@ -19,6 +19,7 @@ export const fieldCodes = [
   'terms-not-accepted',
   'title-too-short',
   'no-links',
+  'name-of-staff',
   'not-a-choice',
   'not-a-list',
   'too-many-items',

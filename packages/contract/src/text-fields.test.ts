@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { optionalText, requiredParagraph, requiredText, thaiText, titleText } from './text-fields.ts';
+import {
+  optionalText,
+  personNameText,
+  requiredParagraph,
+  requiredText,
+  thaiText,
+  titleText,
+} from './text-fields.ts';
 
 const field = thaiText(10);
 const faults = (text: unknown) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -79,4 +86,13 @@ test('a title has no link, however it is written', () => {
     'ห้อง A.B/2 ซ.12/1',
   ])
     expect(titleText.safeParse(text).success).toBe(true);
+});
+
+test('a name that passes for one of the staff is refused', () => {
+  const codes = (name: string) =>
+    personNameText.safeParse(name).error?.issues.map(({ message }) => message) ?? [];
+  for (const name of ['ทีมงานจอดดี', 'แอด-มิน', 'จอด ดี', 'JodDee Support', 'Joddee', 'Admin', 'Official Care'])
+    expect(codes(name)).toEqual(['name-of-staff']);
+  for (const name of ['สมชาย', 'ดีจอด', 'Badminton', 'Supporn', 'Adminah', 'จอด'])
+    expect(codes(name)).toEqual([]);
 });

@@ -89,11 +89,15 @@ const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
 const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E';
 
 const nameWord = `[A-Za-z${thaiStarts}][A-Za-z${thaiLetters}]*`;
+/** The other party of a booking must not take a user for somebody of JodDee. */
+const isNameOfStaff = (name: string): boolean =>
+  /จอดดี|แอดมิน|ทีมงาน|ผู้ดูแล|joddee/i.test(name.replaceAll(/[ -]/g, '')) ||
+  /\b(?:admin|administrator|support|official|staff)\b/i.test(name);
+
 /** Thai or English letters; single blanks or hyphens may join the parts of a name ("ณ อยุธยา"). */
-export const personNameText = requiredText(limits.personName.max).regex(
-  new RegExp(`^${nameWord}(?:[ -]${nameWord})*$`),
-  code('thai-or-english-letters-only'),
-);
+export const personNameText = requiredText(limits.personName.max)
+  .regex(new RegExp(`^${nameWord}(?:[ -]${nameWord})*$`), code('thai-or-english-letters-only'))
+  .refine((name) => !isNameOfStaff(name), code('name-of-staff'));
 
 /** Thai letters with their marks, and single blanks between words. */
 export function thaiText(max: number) {

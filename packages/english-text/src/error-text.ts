@@ -109,6 +109,7 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
   'digits-only': (name) => `${name} can have digits only`,
   'letters-only': (name) => `${name} must have letters, without emoji or special symbols`,
   'no-links': (name) => `${name} can’t have links or names of websites`,
+  'name-of-staff': (name) => `${name} can’t look like that of JodDee’s team`,
   'letters-or-digits-only': (name) => `${name} can have English letters and digits only`,
   'thai-or-english-letters-only': (name) => `${name} can have Thai or English letters only`,
   'thai-letters-only': (name) => `${name} can have Thai letters only`,

@@ -96,6 +96,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'digits-only': (name) => `${name}ต้องเป็นตัวเลขเท่านั้น`,
   'letters-only': (name) => `${name}ต้องมีตัวอักษร และใช้อีโมจิหรือสัญลักษณ์พิเศษไม่ได้`,
   'no-links': (name) => `${name}ใส่ลิงก์หรือชื่อเว็บไซต์ไม่ได้`,
+  'name-of-staff': (name) => `${name}ใช้ชื่อที่ดูเหมือนทีมงานจอดดีไม่ได้`,
   'letters-or-digits-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลขเท่านั้น`,
   'thai-or-english-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยหรือภาษาอังกฤษเท่านั้น`,
   'thai-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยเท่านั้น`,
