@@ -179,9 +179,11 @@ export type BookingView = z.output<typeof bookingView>;
 /** A request without an outcome yet. The outcome arrives as an event, and the booking can be queried. */
 export const pendingBooking = z.object({ _id: z.string(), state: z.literal('pending') });
 
-/** A booking as everyone else sees it: only the taken time. */
+/**
+ * A booking as everyone else sees it: only the taken time, without its id. The review of the stay has the same one, and
+ * together they would say who parks where and when.
+ */
 export const takenTimeView = z.object({
-  _id: z.string(),
   Date: z.string(),
   /** The number of the bay, of a post that is let bay by bay. */
   bay: z.number().optional(),

@@ -147,7 +147,6 @@ export async function viewForEach(context: Context, booking: BookingRecord): Pro
 /** The booking as everyone else sees it: only the taken time. */
 export function takenTimeView(booking: BookingRecord): TakenTimeView {
   return {
-    _id: booking._id.toString(),
     Date: booking.Date,
     ...(booking.bay === undefined ? {} : { bay: booking.bay.number }),
     detail: {
