@@ -1,3 +1,4 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import type { CDPSession, Page } from 'playwright-core';
@@ -165,7 +166,21 @@ test('the search fills the screen, keeps the time, closes by going back, and for
     .first()
     .click();
   await search.getByRole('button', { name: searchText.forgetOne('BTS อารีย์') }).click();
-  await search.getByRole('option').waitFor({ state: 'detached' });
+  await search.getByRole('option', { name: /BTS อารีย์/ }).waitFor({ state: 'detached' });
+});
+
+test('a search with nothing typed or found offers quarters, and Enter chooses none of them', async () => {
+  const page = await app.open(`${around}&find=1`, phone);
+  const search = page.getByRole('dialog', { name: rentText.whereTo });
+  const field = search.getByRole('combobox');
+  await search.getByRole('group', { name: homeText.usual }).getByRole('option').nth(5).waitFor();
+  await field.fill('zzqq');
+  await search.getByText(searchText.nothing('zzqq')).waitFor();
+  await field.press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+  await search.getByRole('option', { name: /สยาม/ }).click();
+  await search.waitFor({ state: 'detached' });
+  await page.locator('.place-pill').getByText('สยาม', { exact: true }).waitFor();
 });
 
 test('without a network places are still found, and the search says what it leaves out', async () => {

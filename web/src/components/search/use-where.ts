@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { quarters } from '@joddee/bangkok/quarters';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
@@ -17,12 +18,16 @@ const perGroup = 3;
 const mostFound = 20;
 const typingMs = 120;
 
+/** Offered where nothing else is: before the first search, and when nothing matches. */
+const usual = quarters.map((quarter): FoundPlace => ({ ...quarter, kind: 'district' }));
+
 type Find = (query: string, most: number) => FoundPlace[];
 type Spots = { query: string; state: 'found'; posts: PostView[] } | { query: string; state: 'failed' };
 
 /**
  * What a search for a place shows: places and stations from the first letter on, without a network, and spots whose name
- * or address holds the text and that are free for the chosen time. With nothing typed, the places chosen last.
+ * or address holds the text and that are free for the chosen time. With nothing typed, the places chosen last. Where
+ * there is nothing of these, the quarters that people go to most.
  */
 export function useWhere(query: string, stay: WhereStay | undefined) {
   const wanted = query.trim();
@@ -63,21 +68,28 @@ export function useWhere(query: string, stay: WhereStay | undefined) {
   const known = isLongEnough && spots?.query === wanted ? spots : undefined;
   const posts = known?.state === 'found' ? known.posts : [];
   const isEvery = showsEvery === wanted;
+  /** Nothing matches, and nothing is awaited. */
+  const isNothing =
+    wanted !== '' &&
+    find !== undefined &&
+    places.length === 0 &&
+    (!isLongEnough || (known !== undefined && known.state === 'found' && posts.length === 0));
+  const isUsual = isNothing || (wanted === '' && recent.length === 0);
   return {
-    isRecent: wanted === '',
+    isRecent: wanted === '' && !isUsual,
     recent,
-    places: isEvery ? [] : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
+    isUsual,
+    places: isUsual
+      ? usual
+      : isEvery
+        ? []
+        : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
     stations: isEvery ? [] : places.filter(({ kind }) => kind === 'station').slice(0, perGroup),
     posts: isEvery ? posts : posts.slice(0, perGroup),
     /** More posts match than are shown. */
     hasMore: !isEvery && posts.length > perGroup,
     isFailed: known?.state === 'failed',
-    /** Nothing matches, and nothing is awaited. */
-    isNothing:
-      wanted !== '' &&
-      find !== undefined &&
-      places.length === 0 &&
-      (!isLongEnough || (known !== undefined && posts.length === 0)),
+    isNothing,
     isTooShort: wanted !== '' && !isLongEnough,
     showEvery: () => setShowsEvery(wanted),
     retry: () => setRetries((before) => before + 1),

@@ -50,7 +50,10 @@ export function WhereSearch(props: WhereSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const wanted = query.trim();
-  useEffect(() => setActive(wanted === '' ? -1 : 0), [wanted]);
+  // Enter chooses what was found, not what is offered instead.
+  const isFound = wanted !== '' && !where.isUsual;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its first row again.
+  useEffect(() => setActive(isFound ? 0 : -1), [wanted, isFound]);
 
   const shownPlaces = where.isRecent ? where.recent : [...where.places, ...where.stations];
   const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], stay);
@@ -174,8 +177,24 @@ export function WhereSearch(props: WhereSearchProps) {
             </div>
           ) : (
             <>
+              <div role="status" className="where-status">
+                {isOffline ? (
+                  <p className="quiet small">{text.offline}</p>
+                ) : where.isFailed ? (
+                  <p className="small">
+                    {homeText.searchFailed}{' '}
+                    <button type="button" className="button text compact" onClick={where.retry}>
+                      {shellText.tryAgain}
+                    </button>
+                  </p>
+                ) : where.isNothing ? (
+                  <p>{where.isTooShort ? homeText.searchHint : text.nothing(wanted)}</p>
+                ) : null}
+              </div>
               <div role="listbox" id={list} aria-label={text.found}>
-                <Group name={text.groups.places}>{where.places.map(placeRow)}</Group>
+                <Group name={where.isUsual ? homeText.usual : text.groups.places}>
+                  {where.places.map(placeRow)}
+                </Group>
                 <Group name={text.groups.stations}>
                   {where.stations.map((place, index) => placeRow(place, where.places.length + index))}
                 </Group>
@@ -206,20 +225,6 @@ export function WhereSearch(props: WhereSearchProps) {
                     </span>
                     <span className="where-text">{text.everySpot(wanted)}</span>
                   </button>
-                ) : null}
-              </div>
-              <div role="status" className="where-status">
-                {isOffline ? (
-                  <p className="quiet small">{text.offline}</p>
-                ) : where.isFailed ? (
-                  <p className="small">
-                    {homeText.searchFailed}{' '}
-                    <button type="button" className="button text compact" onClick={where.retry}>
-                      {shellText.tryAgain}
-                    </button>
-                  </p>
-                ) : where.isNothing ? (
-                  <p>{where.isTooShort ? homeText.searchHint : text.nothing(wanted)}</p>
                 ) : null}
               </div>
             </>
