@@ -156,6 +156,12 @@ test('who books again after a stay sees the new booking above the thanks for the
   await thanks.waitFor();
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   expect(await topOf(page.locator('.just-booked'))).toBeLessThan(await topOf(thanks));
+  // Who is parked needs the way out first.
+  await check(renter, again, 'checkin');
+  await check(owner, again, 'checkin');
+  const leave = page.getByRole('button', { name: text.checkOut, exact: true });
+  await leave.waitFor();
+  expect(await topOf(leave)).toBeLessThan(await topOf(thanks));
 });
 
 test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {

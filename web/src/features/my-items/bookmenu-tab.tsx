@@ -60,11 +60,12 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
         onAsk={(action) => onAsk(finished, action)}
       />
     );
-  // Who books again sees that it is booked.
+  // Who books again sees that it is booked, and who is parked how to leave.
   const isNewFirst = fresh !== undefined || pending.length > 0;
+  const isEndedFirst = !isNewFirst && underWay.length === 0;
   return (
     <div className="stack">
-      {isNewFirst ? null : ended}
+      {isEndedFirst ? ended : null}
       {/* Nobody is glad about a spot on which another car is. */}
       <JustBooked booking={fresh?.occupied ? undefined : fresh} />
       {pending.map((booking) => (
@@ -76,6 +77,7 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
       {/* A held time ends in some minutes; the others wait behind the stay under way. */}
       <WaitsPart held />
       {list(underWay)}
+      {isNewFirst || isEndedFirst ? null : ended}
       <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
         <h2 className="next-heading">
