@@ -6,5 +6,8 @@ export const useKeptBookings = create<{ ids: ReadonlySet<string> }>(() => ({ ids
 /** Whether a booking can be read without a network: its copy is here, and the app starts by itself. */
 export function useReadableOffline(id: string): boolean {
   const isKept = useKeptBookings(({ ids }) => ids.has(id));
-  return isKept && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return isKept && startsOffline();
 }
+
+export const startsOffline = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

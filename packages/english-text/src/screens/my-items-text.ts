@@ -39,7 +39,6 @@ export const myItemsText = {
   nothingWaits: 'Nothing waits for you',
   upcomingHeading: 'Up next',
   booked: 'Booked',
-  bookedText: (stay: string, place: string) => `${stay} at ${place}`,
   pending: 'Booking',
   pendingText: 'Request sent. We’ll tell you the result right away, no need to book again.',
   cancel: 'Cancel booking',
@@ -58,6 +57,7 @@ export const myItemsText = {
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
   cashReceived: (price: string) => `${price} cash received`,
+  cashToTake: (price: string) => `Take ${price} in cash`,
   elsewhere: (place: string) =>
     `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,

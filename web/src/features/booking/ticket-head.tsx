@@ -170,7 +170,7 @@ function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
       {leaves ? (
         <p className="waiting-cash">
           {asOwner
-            ? myItemsText.cashReceived(moneyText(detail.price))
+            ? myItemsText.cashToTake(moneyText(detail.price))
             : myItemsText.payNow(moneyText(detail.price))}
         </p>
       ) : null}

@@ -8,9 +8,10 @@ import Navigation from 'lucide-react/icons/navigation';
 import { useEffect, useState } from 'react';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { lineAddress } from '../../components/booking/share-stay.tsx';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
-import { useReadableOffline } from '../../stores/kept-bookings.ts';
+import { startsOffline, useReadableOffline } from '../../stores/kept-bookings.ts';
 import { BookedRoad } from './booked-road.tsx';
 
 /**
@@ -18,6 +19,7 @@ import { BookedRoad } from './booked-road.tsx';
  * screen readers announce only changes of an existing region.
  */
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
+  const now = useNow();
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(booking !== undefined), [booking]);
   const isReadableOffline = useReadableOffline(booking?._id ?? '');
@@ -34,7 +36,8 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
         {announced ? (
           <>
             <p className="just-booked-title">{text.booked}</p>
-            <p>{text.bookedText(stayTextOf(booking), booking.place.title)}</p>
+            <p className="just-booked-time">{stayTimeText({ ...booking, ...booking.detail }, now)}</p>
+            <p>{booking.place.title}</p>
           </>
         ) : null}
       </div>
@@ -50,9 +53,14 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           <MessageCircle /> {bookingText.shareLine}
         </a>
       </div>
-      {isReadableOffline ? (
+      {/* The copy is there a moment later: its line is reserved, so that the ticket below stays where it is. */}
+      {startsOffline() ? (
         <p className="just-booked-offline">
-          <CloudCheck className="icon-20" /> {bookingText.readableOffline}
+          {isReadableOffline ? (
+            <>
+              <CloudCheck className="icon-20" /> {bookingText.readableOffline}
+            </>
+          ) : null}
         </p>
       ) : null}
     </div>
