@@ -8,7 +8,7 @@ import { mapViewQuery } from './use-map-view.ts';
 import type { useRentMap } from './use-rent-map.ts';
 
 /** Fewer spots than this in the first view lead to the nearest ones. */
-const enoughSpots = 2;
+const enoughSpots = 5;
 const nearestShown = 5;
 /** A map that is later than this may not come at all. */
 const mapWithinMs = 5000;
