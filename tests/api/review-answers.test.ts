@@ -56,7 +56,9 @@ test('R128 the owner answers a review, changes the answer and removes it', async
 
   // A repeat changes nothing, neither the time.
   server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
-  expect(await owner.ok('answerReview', ofAnswer('ขอบคุณครับ'))).toEqual(answered);
+  // The stay may be counted meanwhile, which is another change of the post.
+  const unchanged = { ...answered, version: expect.any(Number) };
+  expect(await owner.ok('answerReview', ofAnswer('ขอบคุณครับ'))).toEqual(unchanged);
   expect(await findReview()).toEqual(first);
 
   await owner.ok('answerReview', ofAnswer('ขอบคุณครับ\nแก้ไฟแล้ว'));
@@ -64,9 +66,11 @@ test('R128 the owner answers a review, changes the answer and removes it', async
   expect(changed?.answer?.text).toBe('ขอบคุณครับ\nแก้ไฟแล้ว');
   expect(changed?.answer?.at).not.toBe(first?.answer?.at);
   // One notice, with the present answer.
-  expect(await noticesOfRenter()).toMatchObject([
-    { comment: 'ขอบคุณครับ\nแก้ไฟแล้ว', person: 'สมชาย', role: 'renter' },
-  ]);
+  await eventually(async () =>
+    expect(await noticesOfRenter()).toMatchObject([
+      { comment: 'ขอบคุณครับ\nแก้ไฟแล้ว', person: 'สมชาย', role: 'renter' },
+    ]),
+  );
 
   for (let times = 0; times < 2; times += 1) await owner.ok('answerReview', ofAnswer(''));
   expect(await findReview()).not.toHaveProperty('answer');
@@ -140,7 +144,9 @@ test('the answers of a deleted owner are erased, and so are those to a deleted r
   await admin.ok('deleteUser', { params: { userId: ofOwner.owner.id } });
   await deleted(ofOwner.owner);
   expect(await stored(ofOwner.commentId)).toMatchObject({ comment: 'กว้างมาก', answer: { text: '' } });
-  expect(await ofOwner.noticesOfRenter()).toMatchObject([{ person: '', comment: '' }]);
+  await eventually(async () =>
+    expect(await ofOwner.noticesOfRenter()).toMatchObject([{ person: '', comment: '' }]),
+  );
 
   const ofRenter = await reviewedStay();
   await ofRenter.owner.ok('answerReview', ofRenter.ofAnswer('ขอบคุณครับ'));

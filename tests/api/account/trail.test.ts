@@ -52,6 +52,7 @@ test('failed logins leave an entry that names an account by its id, and other na
   for (const username of [person.username, 'nobodyhere'])
     await visitor.call('logIn', { body: { username, password: 'not this one' } });
   await eventually(async () => expect(actions(await person.ok('findOwnTrail'))).toContain('login-failed'));
+  await server.context.background.settled();
   const failed = await admin.ok('findTrail', { query: { action: 'login-failed' } });
   const ofAccount = failed.filter(({ subject }) => subject?._id === person.id);
   // Its name must not outlive the account.
@@ -117,6 +118,8 @@ test('an entry that a crash left out is added by the relay', async () => {
   await person.ok('changePassword', { body: { current: password, password: another, password2: another } });
   const [entry] = await person.ok('findOwnTrail');
   expect(entry?.action).toBe('password-changed');
+  // The change itself has left nothing for the relay.
+  await server.context.background.settled();
   const at = new Date(server.clock.now().getTime() - 60_000);
   await db.audit.deleteOne({ _id: entry?._id ?? '' });
   const outbox = { id: entry?._id, cause: 'password', at, by: { role: 'self', actor: null, reason: '' } };

@@ -90,6 +90,7 @@ describe('messages of a client', () => {
   test('watching is acknowledged with snapshot and number, by id alone, with a number, or without arguments', async () => {
     const owner = await newOwner(server, admin);
     const post = await newPost(owner);
+    await server.context.background.settled();
     const { socket } = await connect({});
     const say = (event: string, ...request: unknown[]) => socket.timeout(3000).emitWithAck(event, ...request);
     const watched = await say('post:watch', post._id);

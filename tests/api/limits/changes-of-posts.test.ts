@@ -43,6 +43,8 @@ test('names of bays are bounded together, and lists and maps have none', async (
   const most = limits.bays.characters / limits.bayLabel.max;
   const { _id: postId, ...sample } = await newPost(owner, named(3, 'ใต้หลังคา'));
   expect(sample.detail.bays).toHaveLength(3);
+  // Only the change below is announced after the connection.
+  await server.context.background.settled();
   const live = await connectLive(server.url);
   await live.connection.watch('map');
   const own = await connectLive(server.url, owner.token);

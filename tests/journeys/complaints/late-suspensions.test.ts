@@ -115,6 +115,8 @@ test('R124 what enforces a suspension late leaves new sessions, bookings and wai
 });
 
 test('R125 a visitor does not learn whose listings are withheld or under review', async () => {
+  // Only what follows is announced after the connection.
+  await server.context.background.settled();
   const visitor = await connectLive(server.url);
   await visitor.connection.watch('post', postId);
   await visitor.connection.watch('map');

@@ -40,6 +40,7 @@ test('R84 a reported message is in the trail once, by reference, and its author 
   const live = await connectLive(server.urls[0] ?? '', owner.token);
   const text = 'ข้อความที่ไม่เหมาะสม';
   const { _id, number } = await send(owner, booking, text);
+  await eventually(() => expect(live.state.messages.get(_id)).toBeDefined());
   for (let times = 0; times < 2; times += 1)
     expect(await renter.ok('reportMessage', { params: params(), body: { number } })).toMatchObject({
       reported: true,

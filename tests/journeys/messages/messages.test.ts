@@ -51,6 +51,7 @@ test('a message reaches all devices of both parties, and is marked as read for i
   });
   await eventually(async () => expect(await unreadNotices(owner)).toHaveLength(1));
   await send(renter, booking, 'ถึงแล้ว');
+  await eventually(() => expect(texts(phone)).toContain('ถึงแล้ว'));
   await owner.ok('readMessages', { params: params(), body: { number: 2 } });
   await eventually(async () => {
     for (const client of [phone, desktop, ofOwner])

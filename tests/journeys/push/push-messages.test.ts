@@ -43,6 +43,8 @@ beforeEach(async () => {
   owner = await newOwner(server, admin);
   renter = await newPerson(server);
   postId = (await newPost(owner, { title: 'ลานหลังตลาดคลองเตย' }))._id;
+  // The notice about the owner's card comes before the device.
+  await server.context.background.settled();
   browser = service.subscribe();
   await owner.ok('addPushDevice', { body: browser.device });
 });

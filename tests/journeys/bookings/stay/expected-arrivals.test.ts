@@ -15,6 +15,7 @@ test('R87: an expected arrival is live for both parties, and the owner has a not
     status: 200,
     body: { state: 'booked', expectedArrival: { at: instant(-12), said: 1, asked: false } },
   });
+  await eventually(() => expect(causesOf('owner')).toEqual(['on-the-way']));
   expect(await say(15, 2)).toMatchObject({ status: 200, body: { expectedArrival: { at: instant(-5) } } });
   await eventually(() => {
     for (const { state } of Object.values(scene.live))
