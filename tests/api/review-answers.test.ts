@@ -141,6 +141,7 @@ test('the answers of a deleted owner are erased, and so are those to a deleted r
   const stored = (commentId: string) => server.context.db.reviews.findById(commentId).lean();
   const ofOwner = await reviewedStay();
   await ofOwner.owner.ok('answerReview', ofOwner.ofAnswer('ขอบคุณครับ'));
+  await eventually(async () => expect(await ofOwner.noticesOfRenter()).toHaveLength(1));
   await admin.ok('deleteUser', { params: { userId: ofOwner.owner.id } });
   await deleted(ofOwner.owner);
   expect(await stored(ofOwner.commentId)).toMatchObject({ comment: 'กว้างมาก', answer: { text: '' } });
