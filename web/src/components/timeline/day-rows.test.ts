@@ -32,9 +32,14 @@ describe('one day of an owner', () => {
       stepTimes: arrived,
     });
     expect(dayRows([], [early, over], day, now)[0]?.blocks).toMatchObject([
-      { booking: { _id: 'over' }, from: 0, to: 1430, beginsBefore: true },
+      { booking: { _id: 'over' }, from: 0, to: 1427, beginsBefore: true },
       { booking: { _id: 'early' }, from: 1427, to: 1440, endsAfter: true },
     ]);
+    // In another bay it is not in the way.
+    const inBay = (each: typeof over, number: number) => ({ ...each, bay: { number, label: '', photo: '' } });
+    expect(dayRows([], [inBay(early, 1), inBay(over, 2)], day, now)[0]?.blocks[0]).toMatchObject({
+      to: 1430,
+    });
     const later = stay('later', '2026-11-23T00:00', '2026-11-23T02:00');
     expect(dayRows([], [later], day, now)).toEqual([]);
     // On its booked day it has its booked time.

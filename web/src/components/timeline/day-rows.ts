@@ -29,7 +29,7 @@ export interface DayRow {
 
 /** The bays that stays of a row hold, each drawn below the other; one line for a listing that is let as a whole. */
 export function lanesOf({ blocks }: Pick<DayRow, 'blocks'>): number[] {
-  const bays = new Set(blocks.map(({ booking }) => booking.bay?.number ?? 0));
+  const bays = new Set(blocks.map(({ booking }) => bayOf(booking)));
   return bays.size === 0 ? [0] : [...bays].sort((a, b) => a - b);
 }
 
@@ -78,8 +78,18 @@ export function dayRows(
       rows.push({ id: detail.post, title: place.title, post: undefined, closed: [], blocks: [block] });
     else row.blocks.push(block);
   }
-  return rows;
+  return rows.map((row) => ({ ...row, blocks: beside(row.blocks) }));
 }
+
+/** A stay beyond its time ends where the next one of its bay begins: drawn below it, two cars would look like one. */
+function beside(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    const isNext = ({ from, booking }: Block) => from > block.from && bayOf(booking) === bayOf(block.booking);
+    return { ...block, to: Math.min(block.to, ...blocks.filter(isNext).map(({ from }) => from)) };
+  });
+}
+
+const bayOf = ({ bay }: BookingView): number => bay?.number ?? 0;
 
 function blockOf(booking: BookingView, day: string, now: Date | undefined): Block[] {
   const kind = kindOf(booking);
