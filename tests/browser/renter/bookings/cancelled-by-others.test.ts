@@ -5,7 +5,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../../support/bookings.ts';
 import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
 import { desktop, holdBack, phone, violationsOf } from '../../../support/browser/pages.ts';
@@ -19,6 +19,9 @@ let postId: string;
 
 beforeAll(async () => {
   admin = await newAdministrator(app.server);
+});
+// Without the cancellations of an earlier test.
+beforeEach(async () => {
   owner = await newOwner(app.server, admin);
   postId = (await newPost(owner, { title: 'ลานหลังตลาดพลู', open: '00.00', close: '23.30' }))._id;
 });
@@ -110,6 +113,27 @@ test('the notice of a cancellation goes once it was on screen in the inbox, or i
   await page.getByRole('button', { name: 'สมชาย' }).waitFor();
   await eventually(async () =>
     expect((await renter.ok('findNotices')).map(({ mark }) => mark).toSorted()).toEqual(['read', 'seen']),
+  );
+  expect(await page.locator('.toast').count()).toBe(0);
+});
+
+test('three cancellations or more are one notice, which leads to all of them', async () => {
+  const renter = await newPerson(app.server);
+  const page = await openListening(renter, phone);
+  for (const [count, hour] of ['03', '05', '07'].entries()) {
+    const { _id } = await book(renter, postId, tomorrow(app.server), `${hour}.00`, `${hour}.30`);
+    await cancelBy(admin, _id);
+    await notice(page, count === 2 ? text.cancelledMany(3) : `${hour}.00`).waitFor();
+  }
+  await eventually(async () => expect(await page.locator('.toast').count()).toBe(1));
+  await page.reload();
+  await notice(page, text.cancelledMany(3)).getByRole('link').click();
+  await page.waitForURL('**/inbox');
+  await page.locator('.notice-row').nth(2).waitFor();
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'สมชาย' }).waitFor();
+  await eventually(async () =>
+    expect((await renter.ok('findNotices')).map(({ mark }) => mark)).not.toContain('new'),
   );
   expect(await page.locator('.toast').count()).toBe(0);
 });

@@ -14,6 +14,9 @@ import { hideToast, showToast, type ToastOptions } from '../../ui/toasts/toast-s
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
+const keyOfMany = keyOf('many');
+/** More of them would fill the screen: they are one notice, which leads to the inbox. */
+const mostApart = 2;
 
 /**
  * A party may already be on the way when the other party or an administrator cancels the booking. The notice is made
@@ -39,8 +42,13 @@ export function CancellationNotices() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
   useEffect(() => {
     if (user === undefined) return;
-    // Closed on another device.
-    for (const id of shown.current) if (!cancelled.some(({ _id }) => _id === id)) hideToast(keyOf(id));
+    const areMany = cancelled.length > mostApart;
+    // Closed on another device, or one notice now.
+    for (const id of shown.current)
+      if (areMany || !cancelled.some(({ _id }) => _id === id)) {
+        hideToast(keyOf(id));
+        shown.current.delete(id);
+      }
     for (const booking of cancelled) {
       const { _id } = booking;
       const isShown = shown.current.has(_id);
@@ -49,15 +57,26 @@ export function CancellationNotices() {
         readNoticesOf({ kind: kindOf(booking), booking: _id });
       };
       const isOnTicket = pathname === bookingAddress(_id) && document.visibilityState === 'visible';
-      if (!isShown) show(booking, user.id, { stays: !isOnTicket, onSeen: seen });
+      if (!isShown && !areMany) show(booking, user.id, { stays: !isOnTicket, onSeen: seen });
       // It is not hidden with the others if it has only begun to be shown.
-      if (!isOnTicket) shown.current.add(_id);
-      else seen();
+      if (isOnTicket) seen();
+      else if (!areMany) shown.current.add(_id);
     }
+    if (areMany)
+      showToast(text.cancelledMany(cancelled.length), 'harm', {
+        key: keyOfMany,
+        to: '/inbox',
+        stays: true,
+        onSeen: () => {
+          for (const { _id } of cancelled) noteSeenCancellation(user.id, _id);
+        },
+      });
+    else hideToast(keyOfMany);
   }, [user, ids, pathname]);
   useEffect(
     () => () => {
       for (const id of shown.current) hideToast(keyOf(id));
+      hideToast(keyOfMany);
       shown.current.clear();
     },
     [],

@@ -81,7 +81,7 @@ export function dayRows(
   return rows.map((row) => ({ ...row, blocks: beside(row.blocks) }));
 }
 
-/** A stay beyond its time ends where the next one of its bay begins: drawn below it, two cars would look like one. */
+/** A stay beyond its time ends where the next one of its bay begins: drawn over each other, two could be taken for one. */
 function beside(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => {
     const isNext = ({ from, booking }: Block) => from > block.from && bayOf(booking) === bayOf(block.booking);

@@ -85,6 +85,7 @@ export const noticeText = {
     'phones-shown': '',
   },
   cancelledBy,
+  cancelledMany: (count: number) => `${count} bookings were canceled. See them in your inbox`,
   declined: 'The owner can’t take your car, so your booking is canceled',
   card: {
     submitted: '',

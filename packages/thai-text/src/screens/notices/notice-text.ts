@@ -83,6 +83,7 @@ export const noticeText = {
     'phones-shown': '',
   },
   cancelledBy,
+  cancelledMany: (count: number) => `การจอง ${count} รายการถูกยกเลิก ดูในกล่องแจ้งเตือน`,
   declined: 'เจ้าของไม่สะดวกรับรถ การจองของคุณถูกยกเลิก',
   card: {
     submitted: '',
