@@ -15,6 +15,7 @@ import { type RunningWorker, startWorker } from '../../../worker/src/start-worke
 import { newPushKey } from '../push/new-push-device.ts';
 import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
+import { delayBackground } from './late-background.ts';
 import { slowness } from './slowness.ts';
 
 export interface TestServer {
@@ -110,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.log === undefined ? {} : { log: options.log }),
     });
     closing.push(opened.close);
+    delayBackground(opened.context);
     return opened.context;
   };
 
