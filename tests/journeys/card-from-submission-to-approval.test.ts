@@ -126,6 +126,18 @@ test('a decision is about the card that was inspected, and not about one that re
     });
 });
 
+test('a card of the first release, whose submission has no time, is approved and declined', async () => {
+  const person = await newPerson(server);
+  const params = { userId: person.id };
+  await submitCardOf(person);
+  await server.context.db.users.updateOne({ _id: person.id }, { $unset: { submittedAt: 1 } });
+  const { submitted } = await admin.ok('findUserForAdministrator', { params });
+  expect(await admin.ok('approveCard', { params, body: { submitted } })).toMatchObject({ state: 'verified' });
+  expect(await admin.ok('declineCard', { params, body: { submitted, reason: 'หมดอายุ' } })).toMatchObject({
+    state: 'not-submitted',
+  });
+});
+
 test('one card is verified on two accounts at most, also if three are approved at once', async () => {
   const idCard = freshCardNumber();
   const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));

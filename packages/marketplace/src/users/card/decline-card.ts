@@ -8,7 +8,7 @@ import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { noCard } from '../user-model.ts';
 import { adminUserView } from '../user-view.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnseen, submissionOf } from './refuse-unseen.ts';
 
 /**
  * Clears a waiting or verified card, so that the user can submit again. Its images are deleted and the posts paused. A
@@ -23,7 +23,7 @@ export async function declineCard(
   submitted = '',
 ): Promise<AdminUserView> {
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
-  const seen = submitted || ((await loadUser(context, userId)).submittedAt?.toISOString() ?? 'none');
+  const seen = submitted || submissionOf(await loadUser(context, userId));
   const declined = await retryOnConflict(async () => {
     const user = await loadUser(context, userId);
     if (user.Card.idCard === '') return user;
