@@ -1,3 +1,4 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,19 +8,20 @@ import { launchChromium } from '../support/browser/chromium.ts';
 import { desktop, openPageAs, phone, violationsOf } from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
 import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Person } from '../support/people.ts';
 import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
 let people: OneOfEach['people'];
 let postId: string;
-let bookingId: string;
+let booking: BookingView;
 
 beforeAll(async () => {
   ({ people, postId } = await oneOfEach(app.server));
   const { renter } = people;
-  ({ _id: bookingId } = await book(renter, postId, tomorrow(app.server)));
-  await renter.ok('checkBooking', { params: { bookId: bookingId }, body: { check: true } });
+  booking = await book(renter, postId, tomorrow(app.server));
+  await renter.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true } });
 });
 
 const ownerPaths = () => [
@@ -91,14 +93,13 @@ test('a ticket shows all of its title, its time and its buttons with text of twi
     const page = await openPageAs(browser, people.renter, `${app.server.url}/`, options);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await page.goto(`/booking/${bookingId}`);
+    await page.goto(`/booking/${booking._id}`);
     // It is beside the title.
     await page.getByText(bookingText.readableOffline).waitFor();
     const lines = await page
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).fontSize));
     expect(lines).toBeLessThan(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
     const tickets = page.locator('.ticket');
     const hidden = () =>
       tickets.first().evaluate((ticket) =>
@@ -111,12 +112,22 @@ test('a ticket shows all of its title, its time and its buttons with text of twi
           })
           .map((part) => part.textContent),
       );
-    await tickets.first().waitFor();
-    expect(await hidden()).toEqual([]);
+    const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    // With the owner's phone, which comes 12 hours before, there are four tools.
+    for (const hoursBefore of [13, 11]) {
+      app.server.clock.set(new Date(Date.parse(booking.from) - hoursBefore * 3_600_000));
+      await page.reload();
+      await tickets.first().waitFor();
+      const tools = page.locator('.ticket-tools > *');
+      await eventually(async () => expect(await tools.count()).toBe(hoursBefore < 12 ? 4 : 3));
+      expect(await hidden()).toEqual([]);
+      expect(await scrollWidth()).toBe(phone.viewport.width);
+    }
     await page.goto('/mypost');
     await tickets.first().waitFor();
     expect(await hidden()).toEqual([]);
   } finally {
+    app.server.clock.set(new Date());
     await browser.close();
   }
 });
