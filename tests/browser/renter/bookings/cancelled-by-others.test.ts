@@ -127,7 +127,16 @@ test('three cancellations or more are one notice, which leads to all of them', a
   }
   await eventually(async () => expect(await page.locator('.toast').count()).toBe(1));
   await page.reload();
-  await notice(page, text.cancelledMany(3)).getByRole('link').click();
+  // Once its time over the screen is over it stays at the top of the page, on the next screens too.
+  const atHead = page.locator('.staying-notices').getByText(text.cancelledMany(3));
+  await atHead.waitFor();
+  await page.getByRole('navigation', { name: shellText.quickMenu }).locator('a[href="/rent"]').click();
+  await page.waitForURL('**/rent*');
+  await page.getByRole('navigation', { name: shellText.quickMenu }).locator('a[href="/"]').click();
+  await page.getByRole('heading', { name: homeText.recommended }).waitFor();
+  expect(await page.locator('.toasts .toast').count()).toBe(0);
+  await atHead.waitFor();
+  await atHead.click();
   await page.waitForURL('**/inbox');
   await page.locator('.notice-row').nth(2).waitFor();
   await page.goto('/support');

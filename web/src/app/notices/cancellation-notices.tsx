@@ -30,6 +30,8 @@ export function CancellationNotices() {
   const notices = useLive(({ notices }) => notices.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
+  /** The bookings that one notice names. */
+  const shownTogether = useRef('');
   const { pathname } = useLocation();
   const cancelled =
     user === undefined || !hasHeardFromServer
@@ -62,7 +64,8 @@ export function CancellationNotices() {
       if (isOnTicket) seen();
       else if (!areMany) shown.current.add(_id);
     }
-    if (areMany)
+    // Once for these bookings, and not again on each screen.
+    if (areMany && shownTogether.current !== ids)
       showToast(text.cancelledMany(cancelled.length), 'harm', {
         key: keyOfMany,
         to: '/inbox',
@@ -71,13 +74,15 @@ export function CancellationNotices() {
           for (const { _id } of cancelled) noteSeenCancellation(user.id, _id);
         },
       });
-    else hideToast(keyOfMany);
+    if (!areMany) hideToast(keyOfMany);
+    shownTogether.current = areMany ? ids : '';
   }, [user, ids, pathname]);
   useEffect(
     () => () => {
       for (const id of shown.current) hideToast(keyOf(id));
       hideToast(keyOfMany);
       shown.current.clear();
+      shownTogether.current = '';
     },
     [],
   );
