@@ -1,4 +1,3 @@
-import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
@@ -21,6 +20,7 @@ import { eventually } from '../../support/eventually.ts';
 import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
+import { bookUsualTime } from '../../support/usual-time.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -163,18 +163,9 @@ test('9: several days are booked in one go, and the owner finds each of them', a
 test('9: a saved spot is free again, and its reader finds the notice that leads to it', async () => {
   const [reader, other] = [await newPerson(app.server), await newPerson(app.server)];
   const elsewhere = await freshPost(owner, { title: 'ที่จอดประจำ' });
-  for (const ahead of [1, 2]) await book(reader, elsewhere, addDays(day, ahead), '10.00', '12.00');
+  const next = await bookUsualTime(reader, elsewhere, app.server);
   const { _id: post } = await newPost(owner, { title: 'ที่บันทึกไว้ระหว่างขาด', open: '08.00', close: '20.00' });
   await reader.ok('addFavourite', { params: { postId: post } });
-  // What is the next usual day depends on today.
-  const stays = (await reader.ok('findOwnBookings')).book.map(({ Date: date, detail, from, to }) => ({
-    ...{ Date: date, timein: detail.timein, timeout: detail.timeout },
-    ...{ from: new Date(from), to: new Date(to) },
-  }));
-  const now = app.server.clock.now();
-  const usual = usualTime(stays, now);
-  const next = usual === null ? undefined : nextUsualDay(usual, stays, now);
-  if (next === undefined) throw new Error('no day of the window has the usual time');
   const booking = await book(other, post, next, '10.00', '12.00');
   const watcher = await openWatcher(app, reader, '/inbox', phone);
   await watcher.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,14 +1,13 @@
-import { usualTime } from '@joddee/rules/repeat/usual-time';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../../support/bookings.ts';
+import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { freshPost } from '../../support/browser/booking-form.ts';
 import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
+import { bookUsualTime } from '../../support/usual-time.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -20,26 +19,19 @@ beforeAll(async () => {
 test('saved spots say live whether they are free at the usual time, and a freed one notifies once', async () => {
   const reader = await newPerson(app.server);
   const other = await newPerson(app.server);
-  const day = tomorrow(app.server);
   const elsewhere = await freshPost(owner, { title: 'ที่เคยจอด' });
-  for (const ahead of [2, 3]) await book(reader, elsewhere, addDays(day, ahead - 1), '10.00', '12.00');
+  const next = await bookUsualTime(reader, elsewhere, app.server);
   const free = await freshPost(owner, { title: 'ที่ว่างทุกวัน' });
   const taken = await freshPost(owner, { title: 'ที่มีคนจอง' });
   const closed = await freshPost(owner, { title: 'ที่เปิดค่ำ', open: '17.00', close: '22.00' });
   for (const postId of [closed, taken, free]) await reader.ok('addFavourite', { params: { postId } });
-  const stays = (await reader.ok('findOwnBookings')).book.map(({ Date: date, detail, from }) => ({
-    ...{ Date: date, timein: detail.timein, timeout: detail.timeout },
-    from: new Date(from),
-  }));
-  expect(usualTime(stays, app.server.clock.now())).toMatchObject({ timein: '10.00', timeout: '12.00' });
 
   const page = await app.openAs(reader, '/saved', phone);
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   const link = card('ที่ว่างทุกวัน').getByRole('link', { name: /^จองเวลานี้ ที่ว่างทุกวัน/ });
   await link.waitFor();
   const query = new URL((await link.getAttribute('href')) ?? '', 'http://app').searchParams;
-  const next = query.get('date') ?? '';
-  expect([query.get('from'), query.get('to')]).toEqual(['10.00', '12.00']);
+  expect(['date', 'from', 'to'].map((name) => query.get(name))).toEqual([next, '10.00', '12.00']);
   // Only what is near the screen is watched.
   await card('ที่เปิดค่ำ').scrollIntoViewIfNeeded();
   await card('ที่เปิดค่ำ')
