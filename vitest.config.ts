@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
 
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
@@ -24,6 +25,7 @@ if (process.env.TEST_SLOWNESS === undefined) {
   // Without it the duration of a run says little.
   const times = Number(process.env.TEST_SLOWNESS).toFixed(1);
   process.stdout.write(`This machine starts processes ${times} times slower than usual.\n`);
+  if (process.env.TEST_TIME !== undefined) startAt(process.env.TEST_TIME);
 }
 const slowness = Number(process.env.TEST_SLOWNESS);
 const notTests = [

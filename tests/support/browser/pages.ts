@@ -6,6 +6,7 @@ import { type PhotoFile, picture } from '../samples/pictures.ts';
 import { recordContext } from './keep-failure.ts';
 import { delayEvents } from './program/late-events.ts';
 import { delayProgram } from './program/late-program.ts';
+import { shiftTime } from './program/other-time.ts';
 import { runAxe } from './run-axe.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
@@ -41,6 +42,7 @@ export async function newContext(
     ...options,
   });
   await delayEvents(context);
+  await shiftTime(context);
   return context;
 }
 

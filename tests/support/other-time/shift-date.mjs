@@ -1,0 +1,15 @@
+/**
+ * Moves the present time of this program, or page, by so many milliseconds. It runs in pages too, so it uses nothing
+ * from outside itself.
+ * @param {number} byMs
+ */
+export function shiftDate(byMs) {
+  const RealDate = globalThis.Date;
+  const now = () => RealDate.now() + byMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
