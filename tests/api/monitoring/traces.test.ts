@@ -116,7 +116,8 @@ test('each request of a job that carries several continues its own trace', async
   }));
   // One without a trace, and one with a text that is none.
   const data = { group: [...group, { post: postId }, { post: postId, trace: 'no trace' }] };
-  await runRequestedJob(server.context, 'recompute-rating', { data, updateData: async () => {} });
+  const job = { data, updateData: async () => {}, removeDeduplicationKey: async () => false };
+  await runRequestedJob(server.context, 'recompute-rating', job);
   await eventually(() => {
     const jobs = receiver.spans.filter(({ name }) => name === 'job recompute-rating');
     const found = jobs.map(({ traceId, parentSpanId }) => ({ traceId, parentSpanId }));

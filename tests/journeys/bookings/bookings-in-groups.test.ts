@@ -73,6 +73,7 @@ test('of a group in which one request fails only that one runs again', async () 
     async updateData(data: unknown) {
       job.data = data;
     },
+    removeDeduplicationKey: async () => false,
   };
   await expect(runRequestedJob(server.context, 'lock-slot', job)).rejects.toThrow();
   expect(job.data).toEqual({ group: [faulty] });

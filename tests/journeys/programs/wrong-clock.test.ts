@@ -1,3 +1,4 @@
+import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';
 import { enqueue } from '@joddee/marketplace/queues/job-queues';
 import { openJobQueues } from '@joddee/marketplace/queues/open-job-queues';
@@ -32,4 +33,25 @@ test('the shared clock goes on evenly when the clock of its machine is set', asy
   const before = clock.now();
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + wrongByMs);
   expect(clock.now() - before).toBeLessThan(5000);
+});
+
+test('a request that comes once a job runs is not merged into it, though a wrong clock began it early', async () => {
+  const { context } = server;
+  const { upkeep } = context.queues;
+  const payload = { owner: new Types.ObjectId().toString() };
+  const request = () => enqueue(context.queues, 'recompute-reputation', payload);
+  const requested = async () =>
+    (await upkeep.getDelayed()).filter(
+      ({ name, data }) => name === 'recompute-reputation' && data.owner === payload.owner,
+    );
+  await request();
+  const [job] = await requested();
+  if (job?.id === undefined) throw new Error('there is no job');
+  // The time in which requests are merged is not over for long, whatever this machine does meanwhile.
+  await context.redis.set(upkeep.toKey(`de:${job.deduplicationId}`), job.id, 'PX', 600_000);
+  await request();
+  expect(await requested()).toHaveLength(1);
+  await runRequestedJob(context, 'recompute-reputation', job);
+  await request();
+  expect(await requested()).toHaveLength(2);
 });

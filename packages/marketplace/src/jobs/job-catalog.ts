@@ -57,7 +57,6 @@ export const requestedJobs = {
     queue: 'upkeep',
     id: () => undefined,
     groupSize: 1,
-    // The delay is longer than `mergeMs`, so the job sees the review of every merged request.
     delayMs: 150,
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
@@ -67,7 +66,6 @@ export const requestedJobs = {
     queue: 'upkeep',
     id: () => undefined,
     groupSize: 1,
-    // As for ratings.
     delayMs: 150,
     mergeMs: 100,
     run: (context, { owner }) => recomputeReputation(context, requireRecordId(owner)),
@@ -78,7 +76,6 @@ export const requestedJobs = {
     queue: 'upkeep',
     id: () => undefined,
     groupSize: 1,
-    // Never merged: under load a job may run before a request that was merged into it.
     delayMs: 0,
     mergeMs: 0,
     run: (context, { post }) => offerFreedTimes(context, requireRecordId(post)),

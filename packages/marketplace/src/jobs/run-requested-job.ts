@@ -11,8 +11,10 @@ import { type JobName, requestedJobs } from './job-catalog.ts';
 export async function runRequestedJob(
   context: Context,
   name: JobName,
-  job: Pick<Job, 'data' | 'updateData'>,
+  job: Pick<Job, 'data' | 'updateData' | 'removeDeduplicationKey'>,
 ): Promise<unknown> {
+  // From here on requests make another job, because this one may have read before what they are about.
+  if (requestedJobs[name].mergeMs > 0) await job.removeDeduplicationKey();
   const run = (payload: unknown) =>
     traced(
       context.traces,

@@ -22,7 +22,7 @@ export interface RequestedJob<Payload> {
   /** Whether a job is kept after its last failed attempt. Until it is removed, its id cannot be requested again. */
   keepsFailed: boolean;
   delayMs: number;
-  /** Further requests within this time after the first are the same request. */
+  /** Further requests within this time after the first are the same request, until its job begins. */
   mergeMs: number;
   run(context: Context, payload: Payload): Promise<unknown>;
 }
