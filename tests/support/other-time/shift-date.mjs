@@ -12,4 +12,6 @@ export function shiftDate(byMs) {
     apply: () => new RealDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
+  // Libraries ask whether a value is a date by its constructor, too.
+  RealDate.prototype.constructor = globalThis.Date;
 }
