@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 /** A car on the spot, ten minutes before the end of its time, and the page of its booking. */
-async function parkedCar() {
+async function parkedCar(more: { bufferMinutes?: number } = {}) {
   app.server.clock.set(new Date());
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
-  const hours = { open: '08.00', close: '14.00', price: '80' };
+  const hours = { open: '08.00', close: '14.00', price: '80', ...more };
   const post = await newPost(owner, { title: 'ลานที่ต่อเวลาได้', ...hours });
   const stay = await book(renter, post._id, day, '10.00', '12.00');
   await check(renter, stay, 'checkin');
@@ -135,4 +135,13 @@ test('an own booking that follows is named, and leads to its ticket instead of s
   await dialog.getByRole('link', { name: text.seeOwnNext }).click();
   await page.waitForURL(`**/booking/${here._id}`);
   expect(here._id).not.toBe(stay._id);
+});
+
+test('an own booking that follows with time between cars is named as the own one', async () => {
+  const { renter, post, day, open } = await parkedCar({ bufferMinutes: 30 });
+  await book(renter, post._id, day, '13.00', '14.00');
+  const page = await open(renter, phone);
+  await page.getByRole('button', { name: text.open }).click();
+  await choice(page, '12.30').waitFor();
+  await page.getByRole('dialog').getByText(text.ownNextHere('13.00')).waitFor();
 });

@@ -127,10 +127,11 @@ function useLaterEnds(booking: BookingView) {
   // A booking after the closing time is not what ends the choices.
   if (free.length === all.length)
     return { paused: false, ends, reason: text.closes(closingAfter(asked).slot) };
-  if (ownNext === undefined || (next !== undefined && next.from < ownNext.from))
+  // An own booking of the same spot is among the others, too, with the time around it.
+  const isHere = ownNext?.booking.detail.post === booking.detail.post;
+  const ownFrom = ownNext && (isHere ? widened(ownNext, post.date.bufferMinutes) : ownNext).from;
+  if (ownNext === undefined || ownFrom === undefined || (next !== undefined && next.from < ownFrom))
     return { paused: false, ends, reason: next && text.next(clock(next.from)) };
-  // An own booking of the same spot is among the others, too.
-  const isHere = ownNext.booking.detail.post === booking.detail.post;
   const words = isHere ? text.ownNextHere : text.ownNext;
   return { paused: false, ends, reason: words(clock(ownNext.from)), ownNext: ownNext.booking };
 }
