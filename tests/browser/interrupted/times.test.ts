@@ -15,12 +15,12 @@ import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { bookButton, confirm, fillInDetails, freshPost, group } from '../../support/browser/booking-form.ts';
 import { openWatcher, whileInterrupted } from '../../support/browser/interrupted.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
+import { bookUsualTime } from '../../support/calls/usual-time.ts';
 import { waitedTime } from '../../support/calls/waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
-import { bookUsualTime } from '../../support/usual-time.ts';
 
 const app = appInBrowser();
 let owner: Person;

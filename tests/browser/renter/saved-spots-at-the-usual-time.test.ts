@@ -5,9 +5,9 @@ import { book } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { freshPost } from '../../support/browser/booking-form.ts';
 import { phone, violationsOf } from '../../support/browser/pages.ts';
+import { bookUsualTime } from '../../support/calls/usual-time.ts';
 import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
-import { bookUsualTime } from '../../support/usual-time.ts';
 
 const app = appInBrowser();
 let owner: Person;

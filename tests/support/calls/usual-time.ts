@@ -1,8 +1,8 @@
 import { nextUsualDay, type UsualStay, usualTime } from '@joddee/rules/repeat/usual-time';
 import { addDays, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
-import { book, tomorrow } from './bookings.ts';
-import type { Person } from './people.ts';
-import type { TestServer } from './programs/test-server.ts';
+import { book, tomorrow } from '../bookings.ts';
+import type { Person } from '../people.ts';
+import type { TestServer } from '../programs/test-server.ts';
 
 const [timein, timeout] = ['10.00', '12.00'];
 
