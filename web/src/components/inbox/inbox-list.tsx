@@ -4,6 +4,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useId } from 'react';
+import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -20,7 +21,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   useOfferOnScreen(allWaiting);
   if (notices.length === 0)
     return hasHeardFromServer ? (
-      <EmptyState title={text.emptyTitle} text={text.empty} />
+      <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.empty} />
     ) : (
       <div className="inbox-loading">
         <div className="skeleton" />

@@ -10,6 +10,7 @@ import { isOccupied } from '@joddee/rules/occupied/is-occupied';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { emptyBookingsDrawing } from '../../art/empty-bookings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
@@ -64,7 +65,7 @@ function Absent() {
     <div className="page">
       <h1 className="visually-hidden">{text.title}</h1>
       <div role="alert">
-        <EmptyState title={text.absentTitle} text={text.absentText}>
+        <EmptyState drawing={emptyBookingsDrawing} title={text.absentTitle} text={text.absentText}>
           <Link className="button main" to="/mypost">
             {text.backToList}
           </Link>

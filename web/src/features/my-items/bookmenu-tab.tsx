@@ -53,12 +53,9 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
     );
   const ended =
     finished === undefined ? null : (
-      <FinishedTicket
-        key={finished._id}
-        booking={finished}
-        now={now}
-        onAsk={(action) => onAsk(finished, action)}
-      />
+      <div key={finished._id} className="ticket-list">
+        <FinishedTicket booking={finished} now={now} onAsk={(action) => onAsk(finished, action)} />
+      </div>
     );
   // Who books again sees that it is booked, and who is parked how to leave.
   const isNewFirst = fresh !== undefined || pending.length > 0;
