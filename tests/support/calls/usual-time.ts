@@ -14,14 +14,14 @@ const pairs = [
 ] as const;
 
 /**
- * Books 10.00 to 12.00 on two days, which makes it the usual time of this renter, and returns its next day. On some days
- * of the week two stays in a row leave none: both are Mondays to Fridays, and the rest of the window is not.
+ * Books 10.00 to 12.00 on two days, which makes it the usual time of this renter, and returns its next day. On a Saturday
+ * a Monday and a Tuesday would leave none: the usual time is that of Monday to Friday, and no other such day is left.
  */
 export async function bookUsualTime(renter: Person, postId: string, server: TestServer): Promise<string> {
   const now = server.clock.now();
   for (const pair of pairs) {
     const days = pair.map((ahead) => addDays(tomorrow(server), ahead));
-    const stays = days.map((day) => stayOn(day));
+    const stays = days.map(stayOn);
     const usual = usualTime(stays, now);
     const next = usual === null ? undefined : nextUsualDay(usual, stays, now);
     if (next === undefined) continue;

@@ -162,6 +162,13 @@ test('who books again after a stay sees the new booking above the thanks for the
   const leave = page.getByRole('button', { name: text.checkOut, exact: true });
   await leave.waitFor();
   expect(await topOf(leave)).toBeLessThan(await topOf(thanks));
+  // On a desk both are as wide.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    const parked = page.locator('.ticket-card').filter({ has: leave });
+    await eventually(async () => expect(await widthOf(thanks)).toBe(await widthOf(parked)));
+  }
 });
 
 test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {

@@ -127,11 +127,12 @@ function useLaterEnds(booking: BookingView) {
   // A booking after the closing time is not what ends the choices.
   if (free.length === all.length)
     return { paused: false, ends, reason: text.closes(closingAfter(asked).slot) };
+  const byNext = { paused: false, ends, reason: next && text.next(clock(next.from)), ownNext: undefined };
+  if (ownNext === undefined) return byNext;
   // An own booking of the same spot is among the others, too, with the time around it.
-  const isHere = ownNext?.booking.detail.post === booking.detail.post;
-  const ownFrom = ownNext && (isHere ? widened(ownNext, post.date.bufferMinutes) : ownNext).from;
-  if (ownNext === undefined || ownFrom === undefined || (next !== undefined && next.from < ownFrom))
-    return { paused: false, ends, reason: next && text.next(clock(next.from)) };
+  const isHere = ownNext.booking.detail.post === booking.detail.post;
+  const { from: ownFrom } = isHere ? widened(ownNext, post.date.bufferMinutes) : ownNext;
+  if (next !== undefined && next.from < ownFrom) return byNext;
   const words = isHere ? text.ownNextHere : text.ownNext;
   return { paused: false, ends, reason: words(clock(ownNext.from)), ownNext: ownNext.booking };
 }
