@@ -3,18 +3,16 @@ import { carTypes, facilities, spotOrders } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { ownerFace } from './posts.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
-import { code, wholeNumber } from './text-fields.ts';
+import { boundedText, code, wholeNumber } from './text-fields.ts';
 
 function degrees(limit: 90 | 180) {
-  return z
-    .string({ error: code('required') })
+  return boundedText(100)
     .regex(/^-?[0-9]{1,3}(\.[0-9]{1,15})?$/, code('not-a-coordinate'))
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, code('not-a-coordinate'));
 }
 
-const facilityList = z
-  .string()
+const facilityList = boundedText(500)
   .transform((text) => text.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(facilities, { error: code('not-a-choice') })).max(facilities.length));
 

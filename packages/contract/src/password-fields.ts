@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
-import { code, hasTexts, requiredText } from './text-fields.ts';
-
-const enteredText = z
-  .string({
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? code('required') : code('not-text'),
-  })
-  .min(1, code('required'));
+import { code, hasTexts, requiredText, untrimmedText } from './text-fields.ts';
 
 /** A password that is compared with the stored one. Only its presence is checked, because other errors help guessing. */
-export const givenPassword = enteredText.max(200, code('too-long'));
+export const givenPassword = untrimmedText(200).min(1, code('required'));
 
-export const repeatedPassword = enteredText;
+export const repeatedPassword = givenPassword;
 
 /** For objects with a new `password`, entered again as `password2`. */
 export const isRepeated = (value: { password: string; password2: string }) =>

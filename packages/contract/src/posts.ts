@@ -76,8 +76,9 @@ const postFields = z
       .array(z.object({ label: bayLabelText, photo: optionalText(500) }), {
         error: code('not-a-list'),
       })
+      .max(limits.numberOfCars.max, code('too-many-items'))
       .nullish()
-      .transform((bays) => (bays ?? []).slice(0, limits.numberOfCars.max))
+      .transform((bays) => bays ?? [])
       .refine(
         (bays) =>
           bays.reduce((sum, { label, photo }) => sum + label.length + photo.length, 0) <=

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { code, optionalText } from './text-fields.ts';
+import { boundedText, code, optionalText } from './text-fields.ts';
 
 /** One to five whole stars, as a number or a digit in a string. */
 export const ratingValue = z
-  .union([z.number(), z.string()], {
+  .union([z.number(), boundedText(100)], {
     error: (issue) =>
       issue.input === undefined || issue.input === null ? code('required') : code('rating-range'),
   })

@@ -35,16 +35,35 @@ export function characters(text: string): number {
   return [...text].length;
 }
 
-export const anyText = z.string({ error: absentOr('not-text') });
+/**
+ * Every text of a request begins with its length, which ends the checks: the cost of a later one may grow faster than the
+ * text.
+ */
+const atMost = (max: number, tooLong: FieldCode = 'too-long') =>
+  [max, { error: code(tooLong), abort: true }] as const;
+
+/** A trimmed text of at most so many characters. */
+export function boundedText(max: number, tooLong?: FieldCode) {
+  return z
+    .string({ error: absentOr('not-text') })
+    .trim()
+    .max(...atMost(max, tooLong));
+}
+
+/** One that is kept as it was entered: a password may begin or end with a blank. */
+export function untrimmedText(max: number, tooLong?: FieldCode) {
+  return z.string({ error: absentOr('not-text') }).max(...atMost(max, tooLong));
+}
+
+/** For texts whose form says how long they are, with room for signs that the form refuses by their own code. */
+const formText = boundedText(100);
 
 /** One line of text, trimmed, not empty. */
 export function requiredText(max: number) {
-  return anyText
-    .trim()
+  return boundedText(max)
     .min(1, code('required'))
     .refine((text) => isStorable(text, false), code('not-text'))
-    .refine(isSeen, code('required'))
-    .refine((text) => characters(text) <= max, code('too-long'));
+    .refine(isSeen, code('required'));
 }
 
 /** Several lines of text, trimmed; absent, null and invisible text is read as empty text. */
@@ -52,37 +71,29 @@ export function optionalText(max: number) {
   return z
     .string({ error: code('not-text') })
     .trim()
+    .max(...atMost(max))
     .refine((text) => isStorable(text, true), code('not-text'))
-    .refine((text) => characters(text) <= max, code('too-long'))
     .nullish()
     .transform((text) => (text && isSeen(text) ? text : ''));
 }
 
 /** Several lines of text, trimmed, not empty. */
 export function requiredParagraph(max: number) {
-  return anyText
-    .trim()
+  return boundedText(max)
     .min(1, code('required'))
     .refine((text) => isStorable(text, true), code('not-text'))
-    .refine(isSeen, code('required'))
-    .refine((text) => characters(text) <= max, code('too-long'));
+    .refine(isSeen, code('required'));
 }
 
-export const usernameText = anyText
-  .trim()
+export const usernameText = boundedText(limits.username.max, 'username-length')
   .min(1, code('required'))
   .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
-  .min(limits.username.min, code('username-length'))
-  .max(limits.username.max, code('username-length'));
+  .min(limits.username.min, code('username-length'));
 
-/** Never trimmed: a password may begin or end with a blank. */
-export const passwordText = anyText
+export const passwordText = untrimmedText(limits.password.max, 'password-length')
   .min(1, code('required'))
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), code('not-text'))
-  .refine((text) => {
-    const length = characters(text);
-    return length >= limits.password.min && length <= limits.password.max;
-  }, code('password-length'));
+  .refine((text) => characters(text) >= limits.password.min, code('password-length'));
 
 // A word begins with a letter, or a vowel before one: a mark alone would be drawn over the text before it.
 const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
@@ -141,20 +152,17 @@ export const bayLabelText = optionalText(limits.bayLabel.max).refine(
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
 
-export const phoneText = anyText
-  .trim()
+export const phoneText = formText
   .min(1, code('required'))
   .regex(/^[0-9]*$/, code('digits-only'))
   .length(limits.phoneDigits, code('phone-digits'));
 
-export const idCardText = anyText
-  .trim()
+export const idCardText = formText
   .min(1, code('required'))
   .regex(/^[0-9]*$/, code('digits-only'))
   .length(limits.idCardDigits, code('id-card-digits'));
 
-export const laserText = anyText
-  .trim()
+export const laserText = formText
   .min(1, code('required'))
   .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
   .length(limits.laserCharacters, code('laser-characters'));
@@ -162,7 +170,7 @@ export const laserText = anyText
 /** Clients send numbers as strings or numbers; only whole numbers written in digits pass. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.string(), z.number()], { error: absentOr('digits-only') })
+    .union([formText, z.number()], { error: absentOr('digits-only') })
     .transform((value) => String(value).trim())
     .pipe(
       z
@@ -178,7 +186,7 @@ export function wholeNumber(min: number, max: number) {
 export function coordinateText(axis: keyof typeof limits.capitalRegion) {
   const { min, max } = limits.capitalRegion[axis];
   return z
-    .union([z.string(), z.number()], { error: absentOr('not-a-coordinate') })
+    .union([formText, z.number()], { error: absentOr('not-a-coordinate') })
     .transform((value) => String(value).trim())
     .pipe(
       z
@@ -189,14 +197,12 @@ export function coordinateText(axis: keyof typeof limits.capitalRegion) {
     );
 }
 
-export const slotText = anyText
-  .trim()
+export const slotText = formText
   .min(1, code('required'))
   .regex(/^(?:[01][0-9]|2[0-3])\.(?:00|30)$/, code('not-a-slot'));
 
 /** An existing calendar day, written yyyy-mm-dd. */
-export const dayText = anyText
-  .trim()
+export const dayText = formText
   .min(1, code('required'))
   .regex(/^\d{4}-\d{2}-\d{2}$/, code('not-a-date'))
   .refine((text) => {

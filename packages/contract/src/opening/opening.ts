@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { choice, code, dayText, optionalText, slotText, wholeNumber } from '../text-fields.ts';
+import { boundedText, choice, code, dayText, optionalText, slotText, wholeNumber } from '../text-fields.ts';
 
 /** A time in which the owner takes no bookings, as everybody may see it. */
 export const blockView = z.object({
@@ -47,7 +47,7 @@ export const weekFields = {
     .nullish()
     .transform((hours) => hours || undefined),
   bufferMinutes: z
-    .union([z.string(), z.number()], { error: code('not-a-choice') })
+    .union([boundedText(100), z.number()], { error: code('not-a-choice') })
     .transform(String)
     .pipe(choice(['0', '30', '60']))
     .transform(Number)

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { languages } from '../http/languages.ts';
 import { limits } from '../limits.ts';
-import { anyText, code } from '../text-fields.ts';
+import { boundedText, code } from '../text-fields.ts';
 
 /** A key of the browser, in base64url. */
 const browserKey = (bytes: number) =>
-  anyText.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), code('not-a-push-device'));
+  boundedText(limits.push.endpointCharacters, 'not-a-push-device').regex(
+    new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`),
+    code('not-a-push-device'),
+  );
 
-const endpoint = anyText
-  .max(limits.push.endpointCharacters, code('not-a-push-device'))
-  .pipe(z.url({ protocol: /^https?$/, error: code('not-a-push-device') }));
+const endpoint = boundedText(limits.push.endpointCharacters, 'not-a-push-device').pipe(
+  z.url({ protocol: /^https?$/, error: code('not-a-push-device') }),
+);
 
 /** The subscription of a browser to its push service. */
 export const pushDevice = z.object({
