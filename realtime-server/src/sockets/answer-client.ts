@@ -3,12 +3,18 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { languageOf } from '../http/language.ts';
 import { errorTexts } from '../http/texts.ts';
 import { translateError } from '../http/translate-error.ts';
-import { createFloodGuard } from './flood-guard.ts';
+import { FloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
 import type { SharedWork } from './shared-work.ts';
 import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
+
+/** In queries; far more than our client ever sends, even when it reconnects with everything that it watches. */
+const burst = 100;
+const perSecond = 20;
+/** The connection closes after this many invalid messages or messages beyond the limit. */
+const maxFaults = 30;
 
 /**
  * Answers the messages of a client. Invalid messages are refused and counted, and too many of them close the
@@ -22,13 +28,14 @@ export function answerClient(
   shared: SharedWork,
   readers: SlowReaders,
 ): void {
-  const guard = createFloodGuard();
+  const guard = new FloodGuard(burst, perSecond);
+  let faults = 0;
   const { refusalText } = errorTexts[languageOf(socket.handshake.headers)];
 
   const refuse = (code: RefusalCode, acknowledge: ((answer: Answer) => void) | undefined) => {
     metrics.refused.inc({ reason: code });
     acknowledge?.({ ok: false, code, message: refusalText[code] });
-    if (!guard.isOver() || !socket.connected) return;
+    if (faults < maxFaults || !socket.connected) return;
     metrics.disconnects.inc({ reason: 'flood' });
     socket.disconnect(true);
   };
@@ -39,9 +46,12 @@ export function answerClient(
     // Answers to a client that reads none of them would only gather here.
     if (readers.drop(socket)) return;
     const handler = handlers.get(event);
-    if (!guard.admits(performance.now(), handler?.cost ?? 1)) return refuse('TOO_MANY_REQUESTS', acknowledge);
+    if (!guard.admits(performance.now(), handler?.cost ?? 1)) {
+      faults += 1;
+      return refuse('TOO_MANY_REQUESTS', acknowledge);
+    }
     if (handler === undefined) {
-      guard.countFault();
+      faults += 1;
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
@@ -52,7 +62,7 @@ export function answerClient(
     } catch (error) {
       const refusal = translateError(error);
       if (refusal === null) context.log.error({ err: error, event }, 'socket message failed');
-      if (refusal?.code === 'INVALID_INPUT') guard.countFault();
+      if (refusal?.code === 'INVALID_INPUT') faults += 1;
       refuse(refusal?.code ?? 'INTERNAL', acknowledge);
     }
   });

@@ -2,12 +2,14 @@ import type { RefusalCode } from '@joddee/contract/error-codes';
 import { handshakeAuth } from '@joddee/contract/events/client-events';
 import type { Language } from '@joddee/contract/http/languages';
 import type { Context } from '@joddee/marketplace/context/context';
+import { AppError } from '@joddee/marketplace/platform/app-error';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import { languageOf } from '../http/language.ts';
 import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import { errorTexts } from '../http/texts.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { SharedWork } from './shared-work.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** The client receives `data` with its connect_error. */
@@ -20,7 +22,12 @@ export class ConnectionRefused extends Error {
 }
 
 /** Authenticates every connection, including reconnects, and decides whether it is accepted. */
-export function authenticateSocket(context: Context, metrics: GatewayMetrics, proxies: number) {
+export function authenticateSocket(
+  context: Context,
+  metrics: GatewayMetrics,
+  shared: SharedWork,
+  proxies: number,
+) {
   return async (socket: GatewaySocket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (code: RefusalCode) => {
       metrics.refused.inc({ reason: code });
@@ -29,16 +36,18 @@ export function authenticateSocket(context: Context, metrics: GatewayMetrics, pr
     const auth = handshakeAuth.safeParse(socket.handshake.auth);
     if (!auth.success) return refuse('INVALID_INPUT');
     const { token, last } = auth.data;
+    const from = addressKey(visitorAddress(socket.request, proxies));
     try {
+      await shared.admit(from);
       const caller = token ? await authenticate(context, token) : null;
       // An invalid token is refused instead of treated as a visitor's, because the client must log out.
       if (token && caller === null) return refuse('NOT_LOGGED_IN');
-      const from = addressKey(visitorAddress(socket.request, proxies));
       const asker = caller === null ? { from } : { id: caller.id, from };
       socket.data = { caller, asker, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
       next();
     } catch (error) {
-      if (!isDatabaseAbsent(error)) context.log.error({ err: error }, 'socket authentication failed');
+      if (!(error instanceof AppError) && !isDatabaseAbsent(error))
+        context.log.error({ err: error }, 'socket authentication failed');
       refuse('UNAVAILABLE');
     }
   };

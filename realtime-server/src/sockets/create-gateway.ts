@@ -16,13 +16,14 @@ import { authenticateSocket } from './authenticate-socket.ts';
 import { createDeliveryTimes } from './delivery-times.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { openGatewayRedis } from './gateway-redis.ts';
+import { guardPackets } from './guard-packets.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
 import { createReaderMarks } from './reader-marks.ts';
 import { releaseHandshake } from './release-handshake.ts';
 import { reportReadings } from './report-readings.ts';
-import { resync } from './resync.ts';
+import { costOfResync, resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
@@ -93,12 +94,14 @@ export async function createGateway(
   // Express middleware does not run for these answers.
   io.engine.use(helmet());
   limit.watch(io);
+  guardPackets(io, metrics);
   const watch = startSessionWatch(context, metrics);
   const readings = reportReadings(context, io, times);
   const handlers = createHandlers(context, metrics);
   const shared = createSharedWork(settings.LIMIT_SOCKETS, context.measures);
+  const warnOfResync = warnRarely(log, 'resync failed; closing the connection');
 
-  io.use(authenticateSocket(context, metrics, settings.TRUST_PROXY));
+  io.use(authenticateSocket(context, metrics, shared, settings.TRUST_PROXY));
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
@@ -106,10 +109,11 @@ export async function createGateway(
     watch.add(socket);
     try {
       await joinRooms(socket);
-      await shared.begin(socket.data.asker, () => resync(context, socket, metrics));
+      const { asker, caller } = socket.data;
+      await shared.answer(asker, costOfResync(caller), () => resync(context, socket, metrics));
       releaseHandshake(socket);
     } catch (error) {
-      log.warn({ err: error }, 'resync failed; closing the connection');
+      warnOfResync({ err: error });
       // Closed rather than refused, so that the client reconnects by itself.
       socket.conn.close();
     }
@@ -129,6 +133,22 @@ export async function createGateway(
     throw error;
   }
   return { io, metrics, close };
+}
+
+/** Warns at most once a second, with the number of warnings left out since: many connections may fail together. */
+function warnRarely(log: Context['log'], text: string): (details: object) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  let leftOut = 0;
+  return (details) => {
+    const now = performance.now();
+    if (now - warnedAt < 1000) {
+      leftOut += 1;
+      return;
+    }
+    log.warn({ ...details, leftOut }, text);
+    warnedAt = now;
+    leftOut = 0;
+  };
 }
 
 /** A page of another site must not use a visitor's socket. Programs send no origin. */

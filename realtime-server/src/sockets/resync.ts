@@ -5,6 +5,13 @@ import { countResync } from './count-resync.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
+const streamsOf = (caller: Caller) =>
+  (Object.keys(ownStreams) as OwnStream[]).filter((kind) => ownStreams[kind].mayJoin(caller));
+
+/** In queries. */
+export const costOfResync = (caller: Caller | null): number =>
+  caller === null ? 0 : streamsOf(caller).reduce((sum, kind) => sum + ownStreams[kind].cost, 0);
+
 /** Resyncs a new connection: everything since its last numbers, or a snapshot. */
 export async function resync(
   context: Context,
@@ -13,8 +20,7 @@ export async function resync(
 ): Promise<void> {
   const { caller, last } = socket.data;
   if (caller === null) return;
-  for (const kind of Object.keys(ownStreams) as OwnStream[])
-    if (ownStreams[kind].mayJoin(caller)) await send(context, socket, kind, caller, last[kind], metrics);
+  for (const kind of streamsOf(caller)) await send(context, socket, kind, caller, last[kind], metrics);
 }
 
 async function send<Kind extends OwnStream>(

@@ -1,12 +1,12 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
 import type { Measures } from '@joddee/marketplace/platform/measures/measures';
-import { createServerLimit, isWithinLimit } from '@joddee/marketplace/platform/rate-limits';
+import { createServerLimit, isWithinLimit, type ServerLimit } from '@joddee/marketplace/platform/rate-limits';
 
 export interface SharedWork {
-  /** Queries the state of a new connection in its turn. */
-  begin(asker: Asker, work: () => Promise<void>): Promise<void>;
-  /** Answers a message of this cost in its turn, within what its asker may ask for. */
+  /** Counts a new connection of an address, or refuses it. */
+  admit(from: string): Promise<void>;
+  /** Does work of this cost in its turn: the answer to a message, or the state of a new connection. */
   answer<Result>(asker: Asker, cost: number, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -16,6 +16,8 @@ const waitingAtMost = 500;
 const windowSeconds = 60;
 /** In queries, for each connection that an address may have: beyond what a visitor asks for who searches the map. */
 const queriesOfConnection = 20;
+/** How often each connection that an address may have is opened: each costs a query, of its session. */
+const timesOpened = 10;
 
 const countedAs = ({ id, from = '' }: Asker) => id ?? from;
 
@@ -25,14 +27,18 @@ const countedAs = ({ id, from = '' }: Asker) => id ?? from;
  */
 export function createSharedWork(connectionsOfAddress: number, measures: Measures): SharedWork {
   const turns = createTurns(atOnce, waitingAtMost);
-  const points = connectionsOfAddress * queriesOfConnection;
-  const limit = createServerLimit('socket-messages', { points, seconds: windowSeconds }, measures);
+  const limitOf = (name: string, points: number) =>
+    createServerLimit(name, { points, seconds: windowSeconds }, measures);
+  const connections = limitOf('socket-connections', connectionsOfAddress * timesOpened);
+  const queries = limitOf('socket-messages', connectionsOfAddress * queriesOfConnection);
+  // Others may have the same address. Their clients ask again for what is unavailable for now.
+  const count = async (limit: ServerLimit, key: string, cost: number) => {
+    if (!(await isWithinLimit(() => limit.count(key, cost)))) throw new AppError('UNAVAILABLE');
+  };
   return {
-    begin: (asker, work) => turns.run(asker, work),
+    admit: (from) => count(connections, from, 1),
     async answer(asker, cost, work) {
-      // Others may have the same address. Their clients ask again for what is unavailable for now.
-      if (!(await isWithinLimit(() => limit.count(countedAs(asker), cost))))
-        throw new AppError('UNAVAILABLE');
+      if (cost > 0) await count(queries, countedAs(asker), cost);
       return turns.run(asker, work);
     },
   };

@@ -1,0 +1,44 @@
+import { FloodGuard } from './flood-guard.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewayServer } from './socket-types.ts';
+
+/** A connection of Engine.IO, which reports each packet before anything else reads it. */
+interface Connection {
+  on(event: 'packet', then: (packet: { type: string; data?: unknown }) => void): void;
+  close(discard: boolean): void;
+}
+
+/** In packets of any kind: more than the messages that are answered, and than a browser sends that was offline. */
+const burst = 200;
+const perSecond = 50;
+
+/** The types of Socket.IO's packets that our client sends. It sends no binary data and acknowledges nothing. */
+const connect = '0';
+const others: ReadonlySet<string> = new Set(['1', '2']);
+
+/**
+ * Closes a connection that floods, or that sends what no client of ours does. Limits of messages begin only once Socket.IO
+ * has accepted a connection; until then it would begin another one for each CONNECT.
+ */
+export function guardPackets(io: GatewayServer, metrics: GatewayMetrics): void {
+  io.engine.on('connection', (connection: Connection) => {
+    const guard = new FloodGuard(burst, perSecond);
+    let hasConnected = false;
+    const faultOf = (type: string, data: unknown): 'flood' | 'protocol' | null => {
+      if (!guard.admits(performance.now(), 1)) return 'flood';
+      if (type !== 'message') return null;
+      const kind = typeof data === 'string' ? data.charAt(0) : '';
+      if (others.has(kind)) return null;
+      if (kind !== connect || hasConnected) return 'protocol';
+      hasConnected = true;
+      return null;
+    };
+    connection.on('packet', ({ type, data }) => {
+      const reason = faultOf(type, data);
+      if (reason === null) return;
+      metrics.disconnects.inc({ reason });
+      // An orderly close would wait for the unsent bytes.
+      connection.close(true);
+    });
+  });
+}
