@@ -1,4 +1,3 @@
-import { limits as contractLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
 import { createHomeFacts } from '@joddee/marketplace/map/home-facts';
@@ -61,7 +60,6 @@ export function createServer(
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(refuseLargeJson(context));
-  app.use(express.json({ limit: contractLimits.jsonBytes }));
 
   const limits = createServerLimits(context, settings);
   const findHomeFacts = createHomeFacts(context, map);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiClient } from '../support/api-client.ts';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import {
   newAdministrator,
   newOwner,
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 test('private answers are never cached by a browser; posts may be', async () => {
   const post = await newPost(owner);
-  const kept = async (client: Person, name: Parameters<Person['call']>[0], params = {}) =>
+  const kept = async (client: ApiClient, name: Parameters<Person['call']>[0], params = {}) =>
     (await client.call(name, { params })).headers.get('cache-control');
   for (const name of ['findOwnProfile', 'findOwnCard', 'findOwnBookings', 'findPublicProfiles'] as const)
     expect([name, await kept(owner, name)]).toEqual([name, 'no-store']);
@@ -40,9 +40,15 @@ test('private answers are never cached by a browser; posts may be', async () => 
   expect(await kept(owner, 'findBookingsOfPost', { id: post._id })).toBe('no-store');
   expect(await kept(owner, 'findUsersForAdministrator')).toBe('no-store');
   expect((await owner.raw('/api/unknown')).headers.get('cache-control')).toBe('no-store');
-  for (const name of ['findAllPosts', 'findRecommendedPosts'] as const)
-    expect(await kept(owner, name)).toBeNull();
-  expect(await kept(owner, 'findPost', { id: post._id })).toBeNull();
+  const visitor = createApiClient(server.url);
+  for (const name of ['findAllPosts', 'findRecommendedPosts', 'findPost'] as const) {
+    const params = { id: post._id };
+    expect(await kept(visitor, name, params)).toBeNull();
+    // An owner finds more in the own post.
+    expect(await kept(owner, name, params)).toBe('no-store');
+    const { headers } = await visitor.call(name, { params });
+    expect(headers.get('vary')?.toLowerCase()).toContain('authorization');
+  }
 });
 
 test('logging out clears the browser’s cache of this site', async () => {

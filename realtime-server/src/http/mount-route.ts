@@ -11,6 +11,7 @@ import { answerError } from './answer-error.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerJson } from './answer-json.ts';
 import { Attachment, sendAttachment } from './attachment.ts';
+import { boundReading, readJson } from './limits/bound-bodies.ts';
 import { countWrite } from './limits/limit-writes.ts';
 import { addressKey } from './limits/visitor-address.ts';
 import { parseRequest } from './parse-request.ts';
@@ -73,19 +74,22 @@ export function mountRoute<const Route extends HttpRoute>(
   };
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.route = route.path;
-    // Prevents a browser from showing one user's cached answers to the next user.
-    if (route.shared !== true) response.set('cache-control', 'no-store');
+    // Prevents a browser from showing one user's cached answers to the next user. Some shared answers have more for a user.
+    if (route.shared === true) response.vary('authorization');
+    if (route.shared !== true || request.headers.authorization !== undefined)
+      response.set('cache-control', 'no-store');
     const since = performance.now();
     response.locals.since = since;
     const authenticating = authenticate(context, request.headers.authorization);
     const caller = await answerInTime(context.health, since, authenticating);
-    if (caller !== null) caller.from = addressKey(request.ip ?? '');
+    const from = addressKey(request.ip ?? '');
+    if (caller !== null) caller.from = from;
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.lacksSecondFactor === true)
       throw new AppError('SECOND_FACTOR_REQUIRED');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');
-    if (route.method !== 'GET' && caller !== null) await countWrite(response, caller);
+    if (route.method !== 'GET') await countWrite(response, { id: caller?.id, from });
     response.locals.caller = caller;
     next();
   };
@@ -100,9 +104,11 @@ export function mountRoute<const Route extends HttpRoute>(
         await handler(request, response, next);
       } catch (error) {
         answered(error, request, response, next);
+        boundReading(request);
       }
     };
-  router[method](path, guarded(admit), ...before, guarded(handle));
+  const reading = route.method === 'GET' ? [] : [readJson];
+  router[method](path, guarded(admit), ...reading, ...before, guarded(handle));
 }
 
 function nameOf(route: HttpRoute): string {

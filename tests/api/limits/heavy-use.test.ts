@@ -89,7 +89,7 @@ test('reads from one address are limited, those of pictures ten times later', as
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
     // Pages that the server renders are counted too.
-    for (const page of ['/login', '/api'])
+    for (const page of ['/login', '/api', '/', '//'])
       expect((await visitor.raw(page, { headers: from })).status).toBe(429);
     // The question about a link of a letter is a read, too.
     const question = { body: { token: 'x' }, headers: from };

@@ -9,6 +9,7 @@ import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import { languageHeaders, languageOf } from '../language.ts';
+import { countPage } from '../limits/limit-reads.ts';
 import { previewTexts } from '../texts.ts';
 import { bookPage } from './book-page.ts';
 import { type ClientPage, readClientPage } from './client-page.ts';
@@ -90,6 +91,7 @@ export function mountClient(
       ? `${request.protocol}://${request.get('host') ?? ''}`
       : new URL(publicUrl).origin;
   app.get('/', async (request, response) => {
+    await countPage(response);
     response.locals.route = '/';
     const [spots, facts] = await Promise.all([
       unlessLate(findRecommendedPosts(context)),
@@ -99,6 +101,7 @@ export function mountClient(
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
+    await countPage(response);
     response.locals.route = '/book/{id}';
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
     const address = { origin: originOf(request), path: request.originalUrl };
@@ -109,9 +112,10 @@ export function mountClient(
     );
   });
   for (const kind of ['anyone', 'visitor', 'frame'] as const)
-    app.get([...renderedScreens[kind]], (request, response, next) => {
+    app.get([...renderedScreens[kind]], async (request, response, next) => {
       // Other spellings of the path have no files of their own.
       if (!request.accepts('html') || !renderedPaths.includes(request.path)) return next();
+      await countPage(response);
       response.locals.route = request.path;
       const screen = { path: request.path, address: request.originalUrl, kind };
       sendPage(response, plainPage(makersFor(request).plain, screen));

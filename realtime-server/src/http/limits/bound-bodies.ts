@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import type { Request, RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { answerError } from '../answer-error.ts';
 
 /**
@@ -23,20 +23,25 @@ export function boundReading(request: Request): void {
   });
 }
 
-/** Refuses a JSON body as soon as it is known to be too large. It runs before the parser, which refuses it at its end. */
+/** Refuses a JSON body as soon as it is known to be too large; the parser would refuse it at its end. */
 export function refuseLargeJson(context: Context): RequestHandler {
   const answer = answerError(context);
   return (request, response, next) => {
-    if (!request.is('application/json')) return next();
-    if (declaredBytes(request) > limits.jsonBytes) {
-      answer(new AppError('TOO_LARGE'), request, response, next);
-      boundReading(request);
-      return;
-    }
-    next();
+    if (!request.is('application/json') || declaredBytes(request) <= limits.jsonBytes) return next();
+    answer(new AppError('TOO_LARGE'), request, response, next);
     boundReading(request);
   };
 }
+
+const parseJson = express.json({ limit: limits.jsonBytes });
+
+/** Reads the body of a request that may be answered: its caller is known, and it was counted. */
+export const readJson: RequestHandler = (request, response, next) => {
+  // Other bodies have readers of their own.
+  if (!request.is('application/json')) return next();
+  parseJson(request, response, next);
+  boundReading(request);
+};
 
 /** Refuses a form that is too large for any file. A file that is a little too large is refused by the parser of forms. */
 export const refuseLargeForm: RequestHandler = (request, _response, next) => {
