@@ -58,7 +58,7 @@ test('an outcome in the form of another version is ignored, and bookings go on',
   expect(await book(renter, post._id, tomorrow(server))).toMatchObject({ state: 'booked' });
 });
 
-test('of a group in which one request fails only that one runs again', async () => {
+test('of a group in which requests fail only those run again', async () => {
   const [renter, post] = [await newPerson(server), await newPost(owner)];
   const payload = {
     booking: newRecordId().toString(),
@@ -68,15 +68,17 @@ test('of a group in which one request fails only that one runs again', async () 
     requestedAt: server.context.sharedClock.now(),
   };
   const faulty = { ...payload, booking: 'no id' };
+  // Redis may hold what another release has written.
+  const { requestedAt, ...foreign } = payload;
   const job = {
-    data: { group: [faulty, payload] } as unknown,
+    data: { group: [faulty, payload, foreign] } as unknown,
     async updateData(data: unknown) {
       job.data = data;
     },
     removeDeduplicationKey: async () => false,
   };
   await expect(runRequestedJob(server.context, 'lock-slot', job)).rejects.toThrow();
-  expect(job.data).toEqual({ group: [faulty] });
+  expect(job.data).toEqual({ group: [faulty, foreign] });
   expect(await server.context.db.bookings.findById(payload.booking).lean()).toMatchObject({
     detail: { status: 1 },
   });

@@ -1,22 +1,24 @@
+import { z } from 'zod';
 import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
 import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
 import { reviewListings } from '../bookings/occupied/review-listings.ts';
 import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
-import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
+import { lockSlotJob, lockSlotPayload } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
 import { remindOfTimes } from '../bookings/stay/remind-of-times.ts';
 import { sweepComplaints } from '../complaints/sweep-complaints.ts';
+import type { Context } from '../context/context.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { sweepMessages } from '../messages/sweep-messages.ts';
-import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/deliver-notice.ts';
+import { deliverNotice, noticePayload } from '../notices/delivery/deliver-notice.ts';
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
-import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
+import { pushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { type FreedTimePayload, notifySaved } from '../posts/favourites/notify-saved.ts';
+import { freedTimePayload, notifySaved } from '../posts/favourites/notify-saved.ts';
 import { recomputeReputation } from '../posts/reputation/recompute-reputation.ts';
 import { sweepReputations } from '../posts/reputation/sweep-reputations.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
@@ -24,21 +26,27 @@ import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
 import { sweepCardImages } from '../users/card/sweep-card-images.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
-import { type LetterRequest, sendLetter } from '../users/letters/send-letter.ts';
+import { letterRequest, sendLetter } from '../users/letters/send-letter.ts';
 import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
 import { offerAllFreedTimes, offerFreedTimes } from '../waits/offers/offer-freed-times.ts';
 import { sweepPlaces } from '../waits/sweep-places.ts';
 import { sweepWaits } from '../waits/sweep-waits.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
-const job = <Payload>(definition: RequestedJob<Payload>) => definition;
+const job = <Payload>(definition: RequestedJob<Payload>) => ({
+  ...definition,
+  /** Runs a payload as Redis has kept it. */
+  runStored: (context: Context, payload: unknown) =>
+    definition.run(context, definition.payload.parse(payload)),
+});
 const retries = { attempts: 8, retryAfterMs: 200, longestRetryMs: 30_000, keepsFailed: true } as const;
 
 const outside = { queue: 'delivery', groupSize: 1, delayMs: 0, mergeMs: 0, keepsFailed: false } as const;
 
 /** Jobs that commands enqueue. Queues, worker and tests follow from this table. */
 export const requestedJobs = {
-  'lock-slot': job<LockSlotPayload>({
+  'lock-slot': job({
+    payload: lockSlotPayload,
     queue: 'bookings',
     id: () => undefined,
     groupSize: 32,
@@ -52,7 +60,8 @@ export const requestedJobs = {
     mergeMs: 0,
     run: lockSlotJob,
   }),
-  'recompute-rating': job<{ post: string }>({
+  'recompute-rating': job({
+    payload: z.object({ post: z.string() }),
     ...retries,
     queue: 'upkeep',
     id: () => undefined,
@@ -61,7 +70,8 @@ export const requestedJobs = {
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
   }),
-  'recompute-reputation': job<{ owner: string }>({
+  'recompute-reputation': job({
+    payload: z.object({ owner: z.string() }),
     ...retries,
     queue: 'upkeep',
     id: () => undefined,
@@ -70,7 +80,8 @@ export const requestedJobs = {
     mergeMs: 100,
     run: (context, { owner }) => recomputeReputation(context, requireRecordId(owner)),
   }),
-  'offer-freed-times': job<{ post: string }>({
+  'offer-freed-times': job({
+    payload: z.object({ post: z.string() }),
     ...retries,
     keepsFailed: false,
     queue: 'upkeep',
@@ -80,7 +91,8 @@ export const requestedJobs = {
     mergeMs: 0,
     run: (context, { post }) => offerFreedTimes(context, requireRecordId(post)),
   }),
-  'notify-saved': job<FreedTimePayload>({
+  'notify-saved': job({
+    payload: freedTimePayload,
     ...retries,
     keepsFailed: false,
     queue: 'upkeep',
@@ -90,7 +102,8 @@ export const requestedJobs = {
     mergeMs: 0,
     run: notifySaved,
   }),
-  'delete-user-data': job<{ user: string }>({
+  'delete-user-data': job({
+    payload: z.object({ user: z.string() }),
     ...retries,
     queue: 'upkeep',
     id: ({ user }) => `delete-user-data-${user}`,
@@ -100,7 +113,8 @@ export const requestedJobs = {
     run: (context, { user }) => deleteUserData(context, requireRecordId(user)),
   }),
   // Retried for most of an hour, because mail servers may refuse a first attempt on purpose.
-  'send-letter': job<LetterRequest>({
+  'send-letter': job({
+    payload: letterRequest,
     queue: 'delivery',
     id: () => undefined,
     groupSize: 1,
@@ -112,13 +126,15 @@ export const requestedJobs = {
     mergeMs: 0,
     run: sendLetter,
   }),
-  'deliver-notice': job<DeliverNoticePayload>({
+  'deliver-notice': job({
+    payload: noticePayload,
     ...retries,
     ...outside,
     id: ({ notice }) => `deliver-${notice}`,
     run: deliverNotice,
   }),
-  'send-push': job<SendPushPayload>({
+  'send-push': job({
+    payload: pushPayload,
     ...outside,
     id: ({ notice, device }) => `push-${notice}-${device}`,
     // Until the notice is too old, as `limits.push.minutes` says.
@@ -127,7 +143,8 @@ export const requestedJobs = {
     longestRetryMs: 300_000,
     run: sendPush,
   }),
-  'mail-notice': job<{ notice: string }>({
+  'mail-notice': job({
+    payload: noticePayload,
     ...outside,
     id: ({ notice }) => `mail-${notice}`,
     attempts: 15,

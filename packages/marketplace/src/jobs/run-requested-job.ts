@@ -19,8 +19,7 @@ export async function runRequestedJob(
     traced(
       context.traces,
       { name: `job ${name}`, kind: 'consumer', parent: { carried: traceOf(payload) } },
-      // `enqueue` wrote the payload with the type of this name.
-      () => requestedJobs[name].run(context, payload as never),
+      () => requestedJobs[name].runStored(context, payload),
     );
   const data: unknown = job.data;
   if (!isGroup(data)) return run(data);

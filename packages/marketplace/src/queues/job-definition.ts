@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 
 /** Bookings have their own queue, so that no other work delays them. What waits for services of others has one, too. */
@@ -10,6 +11,8 @@ export const queuePrefix = (prefix: string, queue: QueueName) => `{${prefix}:${q
 /** A job that a command enqueues. It may run twice, even concurrently. */
 export interface RequestedJob<Payload> {
   queue: QueueName;
+  /** Parsed when the job runs: Redis may hold what another release has written. */
+  payload: z.ZodType<Payload>;
   /** Requests with the same id are one job. An id must not contain a colon. */
   id(payload: Payload): string | undefined;
   /** The most requests in one job, for frequent ones that travel in groups; 1 if each is a job of its own. */

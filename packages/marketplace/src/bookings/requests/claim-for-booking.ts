@@ -3,6 +3,7 @@ import { baysOf, timesOfBays } from '@joddee/rules/lots/bays';
 import { allowsPeriod } from '@joddee/rules/times/booked-time';
 import type { Opening } from '@joddee/rules/times/opening';
 import { freeSlots } from '@joddee/rules/times/slot-options';
+import { z } from 'zod';
 import { type HeldTime, isHold } from '../../calendars/calendar-model.ts';
 import { isInTheWay, openingFor } from '../../calendars/claim-opening.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
@@ -42,10 +43,8 @@ export async function refuseTakenTime(
 }
 
 /** A time that is held for the renter of a booking: its id in the calendar, and the wait. */
-export interface TakenHold {
-  id: string;
-  wait: string;
-}
+export const takenHold = z.object({ id: z.string(), wait: z.string() });
+export type TakenHold = z.output<typeof takenHold>;
 
 /**
  * Claims the time in the calendars of the post and the renter, or refuses with the free slots. After a refusal the

@@ -1,27 +1,41 @@
-import type { AddBookingRequest } from '@joddee/contract/bookings';
+import { payments } from '@joddee/contract/bookings';
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { announceBooking } from '../announce-booking.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
-import type { TakenHold } from './claim-for-booking.ts';
+import { takenHold } from './claim-for-booking.ts';
 import type { Decided } from './decided-booking.ts';
 import { makeBooking } from './make-booking.ts';
 import type { BookingOutcome } from './outcome-channel.ts';
 
-export interface LockSlotPayload {
+export const lockSlotPayload = z.object({
   /** The id that the request has chosen for the booking. */
-  booking: string;
-  post: string;
-  renter: string;
-  /** With sealed details, because jobs wait in Redis. */
-  request: AddBookingRequest;
+  booking: z.string(),
+  post: z.string(),
+  renter: z.string(),
+  /** A request of the contract with sealed details, because jobs wait in Redis. */
+  request: z.object({
+    Date: z.string(),
+    instead: z.string().optional(),
+    pricePerHour: z.number().optional(),
+    detail: z.object({
+      timein: z.string(),
+      timeout: z.string(),
+      phone: z.string(),
+      idCar: z.string(),
+      note: z.string(),
+      payment: z.enum(payments),
+    }),
+  }),
   /** On the clock that all programs share. */
-  requestedAt: number;
+  requestedAt: z.number(),
   /** The time is held for the renter, who has waited for it. */
-  hold?: TakenHold | undefined;
-}
+  hold: takenHold.optional(),
+});
+export type LockSlotPayload = z.output<typeof lockSlotPayload>;
 
 /**
  * Makes the booking, publishes the outcome and announces a new booking. A refusal after the server has answered is

@@ -1,19 +1,19 @@
 import { waysOfNotice } from '@joddee/rules/notice-delivery';
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { liveDevices } from '../../deliveries/devices.ts';
 import { settingsOf } from '../../deliveries/notice-settings.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { findUndelivered } from './find-undelivered.ts';
 
-export interface DeliverNoticePayload {
-  notice: string;
-}
+export const noticePayload = z.object({ notice: z.string() });
+type NoticePayload = z.output<typeof noticePayload>;
 
 /**
  * Sends a notice to the devices of its reader, or by mail if there are none, each by a job that is retried alone. The
  * mark comes last, so a repeat after a crash sends again; a device shows the same notice once.
  */
-export async function deliverNotice(context: Context, { notice: id }: DeliverNoticePayload): Promise<number> {
+export async function deliverNotice(context: Context, { notice: id }: NoticePayload): Promise<number> {
   const { db, clock, groups, queues } = context;
   const found = await findUndelivered(context, id);
   if (found === null || found.notice.deliveredAt) return 0;

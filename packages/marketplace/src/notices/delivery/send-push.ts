@@ -2,6 +2,7 @@ import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
 import { settingsOf } from '../../deliveries/notice-settings.ts';
@@ -11,15 +12,13 @@ import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeOfNotice } from './time-of-notice.ts';
 
-export interface SendPushPayload {
-  notice: string;
-  device: string;
-}
+export const pushPayload = z.object({ notice: z.string(), device: z.string() });
+type PushPayload = z.output<typeof pushPayload>;
 
 /** Sends a notice to one device. A service that is unavailable is tried again, until the notice is old or read. */
 export async function sendPush(
   context: Context,
-  { notice: id, device: deviceId }: SendPushPayload,
+  { notice: id, device: deviceId }: PushPayload,
 ): Promise<PushOutcome | 'dropped'> {
   const { clock, groups, log, measures, push } = context;
   const found = await findUndelivered(context, id);

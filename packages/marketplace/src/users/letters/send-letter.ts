@@ -1,5 +1,6 @@
 import { letterTexts as englishLetters } from '@joddee/english-text/letters/letter-texts';
 import { letterTexts as thaiLetters } from '@joddee/thai-text/letters/letter-texts';
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
@@ -11,10 +12,13 @@ import { signLetterToken } from './letter-tokens.ts';
 const letterTexts = { th: thaiLetters, en: englishLetters };
 
 /** Names the reader only, because requests wait in Redis: the worker reads address and name when it sends. */
-export interface LetterRequest {
-  kind: keyof typeof thaiLetters;
-  user: string;
-}
+export const letterRequest = z.object({
+  kind: z.custom<keyof typeof thaiLetters>(
+    (kind) => typeof kind === 'string' && Object.hasOwn(thaiLetters, kind),
+  ),
+  user: z.string(),
+});
+export type LetterRequest = z.output<typeof letterRequest>;
 
 /** Sends one letter; a repeated job sends it again, with a link of its own. */
 export async function sendLetter(context: Context, { kind, user: id }: LetterRequest): Promise<boolean> {
