@@ -161,6 +161,10 @@ test('production needs encrypted connections to other machines', () => {
     PUBLIC_URL: 'http://joddee.example',
   };
   expect(problemsOf(open)).toEqual(Object.keys(open));
+  expect(() =>
+    readServerSettings({ ...required, NODE_ENV: 'production', ...safe, SMTP_URL: open.SMTP_URL }),
+  ).toThrow(/SMTP_URL: is not encrypted; use smtps:\/\/, or at port 587 \?requireTLS=true, or set ALLOW=/);
+  expect(problemsOf({ ...safe, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
   expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual([]);
   expect(problemsOf({ ...open, NODE_ENV: 'development' })).toEqual([]);
 });
