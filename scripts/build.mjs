@@ -48,6 +48,8 @@ export async function buildIfChanged() {
 export async function build() {
   const hash = sourceHash();
   markBuilding();
+  // Otherwise Vite takes the value of .env, and pages that are built for development cannot be rendered on a server.
+  process.env.NODE_ENV = 'production';
   for (const language of languages) await inLanguage(language, buildClient);
   const { rolldown } = await import('rolldown');
   for (const program of programs) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 const sources = ['package-lock.json', 'packages', 'realtime-server', 'scripts', 'web', 'worker'];
@@ -10,7 +10,7 @@ const stamp = join(root, 'node_modules', '.joddee-built');
 /** Tests and documents are part of no program. */
 const isExcluded = (name) => excluded.has(name) || name.endsWith('.test.ts') || name.endsWith('.md');
 
-/** A hash of all files that go into the programs. */
+/** A hash of all files that go into the programs, the same in whatever folder they are. */
 export function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -19,7 +19,7 @@ export function sourceHash() {
       const inner = join(path, entry.name);
       if (isExcluded(entry.name)) continue;
       if (entry.isDirectory()) add(inner);
-      else hash.update(inner).update(readFileSync(inner));
+      else hash.update(relative(root, inner)).update(readFileSync(inner));
     }
   };
   for (const source of sources) {

@@ -77,7 +77,7 @@ export function createServer(
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
-  mountQueueBoard(app, context);
+  mountQueueBoard(app, context, settings.PUBLIC_URL);
   mountApiDocs(app, settings.PUBLIC_URL);
   if (clients !== undefined) mountClient(app, context, findHomeFacts, clients, settings.PUBLIC_URL);
 

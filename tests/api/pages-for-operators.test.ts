@@ -19,6 +19,21 @@ test('answers of the sockets have the security headers too', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
+test('the cookie of the board is secure where visitors use https, whatever the nearest proxy says', async () => {
+  const behind = await startTestServer({ env: { PUBLIC_URL: 'https://joddee.example', TRUST_PROXY: '1' } });
+  try {
+    const administrator = await newAdministrator(behind);
+    const headers = { 'x-forwarded-proto': 'http' };
+    const given = await administrator.raw('/admin/queues/pass', { method: 'POST', headers });
+    const cookie = given.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Secure-joddee-queue-board=.*; Secure/);
+    const sent = { ...headers, cookie: cookie.split(';')[0] ?? '' };
+    expect((await createApiClient(behind.url).raw('/admin/queues', { headers: sent })).status).toBe(200);
+  } finally {
+    await behind.close();
+  }
+});
+
 test('the queue board is only for administrators', async () => {
   const person = await newPerson(server);
   expect((await createApiClient(server.url).raw('/admin/queues')).status).toBe(401);

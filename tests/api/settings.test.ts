@@ -1,8 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readServerSettings, serverSettings } from '../../realtime-server/src/config.ts';
 import { workerSettings } from '../../worker/src/config.ts';
@@ -12,8 +23,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const settings = Object.keys({ ...serverSettings, ...workerSettings });
-/** Read by the two commands, not by the programs. */
-const ofTheCommands = ['SERVICES_CACHE', 'SERVICES_PASSWORD'];
+/** Read by the two commands or by Compose, not by the programs. */
+const passwordsOfCompose = [
+  'MONGO_ROOT_PASSWORD',
+  'MONGO_PASSWORD',
+  'REDIS_PASSWORD',
+  'S3_ROOT_PASSWORD',
+  'GRAFANA_PASSWORD',
+];
+const ofTheCommands = ['SERVICES_CACHE', ...passwordsOfCompose];
 
 const required = {
   MONGO_URL: 'mongodb://x',
@@ -40,21 +58,38 @@ test('the containers get every setting, except those that their image fixes', ()
   expect(settings.filter((name) => !fixed.includes(name) && !passed.includes(name))).toEqual([]);
 });
 
-test('no file contains a password of the compose services', () => {
+test('the containers have passwords of their own, none of them in a file or in the arguments of a process', () => {
   const compose = read('docker-compose.yml');
-  const passwords = [...compose.matchAll(/^.*(?:PASSWORD|requirepass|AUTH|mc alias set).*$/gm)].map(
-    ([line]) => line,
-  );
-  expect(passwords.length).toBeGreaterThan(4);
-  for (const name of [
-    'MONGO_INITDB_ROOT_PASSWORD',
-    'MINIO_ROOT_PASSWORD',
-    'REDISCLI_AUTH',
-    'SERVICES_PASSWORD',
-  ])
-    expect(compose).toMatch(new RegExp(`${name}: \\$\\{SERVICES_PASSWORD`));
-  expect(compose).toMatch(/--requirepass\n\s+- \$\{SERVICES_PASSWORD:\?/);
-  expect(read('README.md')).not.toContain('joddee-storage');
+  for (const name of passwordsOfCompose) expect(compose).toMatch(new RegExp(`: \\$\\{${name}:\\?`));
+  const lines = compose.split('\n').filter((line) => /PASSWORD|SECRET_KEY|_AUTH/.test(line));
+  const literal = lines.filter((line) => !/\$\{?\$?[A-Z0-9_]+/.test(line) && !line.trim().startsWith('#'));
+  expect(literal).toEqual([]);
+  expect(compose).not.toMatch(/--requirepass|--password| -p "/);
+});
+
+test('one command writes every secret that Compose reads, and keeps those that are there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'joddee-secrets-'));
+  const inner = join(folder, 'realtime-server', 'container');
+  mkdirSync(inner, { recursive: true });
+  cpSync(join(root, 'realtime-server/container/write-secrets.sh'), join(inner, 'write-secrets.sh'));
+  const env = join(folder, '.env');
+  const write = () => {
+    execFileSync('sh', [join(inner, 'write-secrets.sh')]);
+    return parseEnv(readFileSync(env, 'utf8'));
+  };
+  try {
+    const first = write();
+    const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? '');
+    for (const name of [...needed, 'TOKEN_SECRET', 'MASTER_KEY', 'ADMIN_PASSWORD'])
+      expect(first[name]).toMatch(/^[0-9a-f]{24,}$/);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    expect(statSync(env).mode & 0o077).toBe(0);
+    expect(write()).toEqual(first);
+    writeFileSync(env, 'SERVICES_PASSWORD=former\nMASTER_KEY=kept\n');
+    expect(write()).toMatchObject({ MONGO_ROOT_PASSWORD: 'former', MASTER_KEY: 'kept' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a secret that can be guessed is refused, a random one is not', () => {
@@ -161,6 +196,10 @@ test('production needs encrypted connections to other machines', () => {
     PUBLIC_URL: 'http://joddee.example',
   };
   expect(problemsOf(open)).toEqual(Object.keys(open));
+  expect(() =>
+    readServerSettings({ ...required, NODE_ENV: 'production', ...safe, SMTP_URL: open.SMTP_URL }),
+  ).toThrow(/SMTP_URL: is not encrypted; use smtps:\/\/, or at port 587 \?requireTLS=true, or set ALLOW=/);
+  expect(problemsOf({ ...safe, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
   expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual([]);
   expect(problemsOf({ ...open, NODE_ENV: 'development' })).toEqual([]);
 });

@@ -57,7 +57,7 @@ async function everything(): Promise<number> {
   await makeStandIns(engine, folder);
   print('engine', 'runs, with stand-ins for the official images');
   await buildImage(engine, 'first');
-  const added = await addedSize(engine, 'joddee:first', 'node:20-bookworm-slim');
+  const added = await addedSize(engine, 'joddee:first', 'node:24-bookworm-slim');
   print('image', `adds ${added.toFixed(0)} MB to its base`);
 
   const product = await startProduct(engine);

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { recommendedNode } from '../support/programs/recommended-node.ts';
 import { root } from '../support/root.ts';
 import { command, type Engine } from './engine.ts';
 
@@ -8,10 +9,10 @@ const base = 'debian:bookworm-slim';
 
 /** Each official name, and the stage of `stand-ins/Dockerfile` that replaces it. */
 const images = {
-  'node:20-bookworm-slim': 'node',
-  'haproxy:3.0': 'haproxy',
-  'redis:7.4': 'redis',
-  'mongo:8.0': 'services',
+  'node:24-bookworm-slim': 'node',
+  'haproxy:3.0.10': 'haproxy',
+  'redis:7.4.6': 'redis',
+  'mongo:8.0.12': 'services',
   'minio/minio:RELEASE.2025-04-22T22-12-26Z': 'storage',
   'minio/mc:RELEASE.2025-04-16T18-13-26Z': 'services',
 };
@@ -37,12 +38,13 @@ async function makeBase(env: NodeJS.ProcessEnv, folder: string): Promise<void> {
   await rm(files, { recursive: true });
 }
 
-/** Node and npm with this machine's settings and certificates, without which npm may reach no registry here. */
+/** The recommended Node, or this machine's, and npm with this machine's settings and certificates, without which npm may reach no registry here. */
 async function copyMachine(target: string, env: NodeJS.ProcessEnv): Promise<void> {
   const npm = dirname(dirname(realpathSync(await command(env, 20, 'which', 'npm'))));
   const setting = (name: string) => command(env, 20, 'npm', 'config', 'get', name);
+  const bin = await recommendedNode((line) => process.stderr.write(`${line}\n`));
   const files: [from: string, to: string][] = [
-    [process.execPath, 'usr/bin/node'],
+    [bin === undefined ? process.execPath : join(bin, 'node'), 'usr/bin/node'],
     [npm, 'usr/lib/node_modules/npm'],
     [await setting('globalconfig'), 'usr/etc/npmrc'],
     [await setting('userconfig'), 'root/.npmrc'],

@@ -67,7 +67,12 @@ export async function addedSize({ docker }: Engine, image: string, base: string)
 
 export async function startProduct({ env: engineEnv, docker }: Engine): Promise<Product> {
   const secrets = {
-    SERVICES_PASSWORD: randomBytes(24).toString('hex'),
+    MONGO_ROOT_PASSWORD: randomBytes(20).toString('hex'),
+    MONGO_PASSWORD: randomBytes(20).toString('hex'),
+    REDIS_PASSWORD: randomBytes(20).toString('hex'),
+    S3_ROOT_PASSWORD: randomBytes(20).toString('hex'),
+    S3_SECRET_KEY: randomBytes(20).toString('hex'),
+    GRAFANA_PASSWORD: randomBytes(20).toString('hex'),
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('hex'),
     METRICS_TOKEN: randomBytes(16).toString('hex'),

@@ -13,11 +13,11 @@ export type RunOnProduct = Run & { close(): Promise<void> };
 
 /** The users, posts, watching clients and ledger of the chaos tests, with the containers as their programs. */
 export async function openRunOn(product: Product, client: LiveClient): Promise<RunOnProduct> {
-  const { SERVICES_PASSWORD, TOKEN_SECRET, MASTER_KEY } = product.secrets;
+  const { MONGO_ROOT_PASSWORD, REDIS_PASSWORD, TOKEN_SECRET, MASTER_KEY } = product.secrets;
   const logDir = await mkdtemp(join(tmpdir(), 'joddee-compose-files-'));
   const login = 'directConnection=true&authMechanism=PLAIN&authSource=%24external';
-  const mongoUrl = `mongodb://joddee:${SERVICES_PASSWORD}@127.0.0.1:27017/joddee?${login}`;
-  const redisUrl = `redis://:${SERVICES_PASSWORD}@127.0.0.1:6379`;
+  const mongoUrl = `mongodb://joddee:${MONGO_ROOT_PASSWORD}@127.0.0.1:27017/joddee?${login}`;
+  const redisUrl = `redis://joddee-programs:${REDIS_PASSWORD}@127.0.0.1:6379`;
   const settings = parseSettings(platformSettings, {
     NODE_ENV: 'production',
     MONGO_URL: mongoUrl,

@@ -40,6 +40,8 @@ export interface TownPlan {
   dir?: string;
   /** Where its clients find a server. */
   addressOf?(port: number, side: 'a' | 'b'): Promise<string>;
+  /** Runs once all programs have started, before any client. */
+  onStarted?(): Promise<void>;
 }
 
 const sides = ['a', 'b'] as const;
@@ -112,6 +114,7 @@ export async function openTown(
     run(`worker-${side}`, programs.worker, settingsOf('worker', side, env), 'worker.log'),
   );
   await Promise.all([...servers, ...workers].map(({ ready }) => ready));
+  await plan.onStarted?.();
 
   return {
     services,

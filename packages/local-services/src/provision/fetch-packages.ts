@@ -14,12 +14,14 @@ export interface FetchRequest {
 /** Fetches packages with their dependencies and returns the paths of the files. */
 export type FetchPackages = (request: FetchRequest) => Promise<string[]>;
 
-/** The machine's settings for proxies and mirrors, without its other settings and hooks. */
-async function networkSettings(): Promise<string> {
-  const dump = await runTool(['apt-config', 'dump']);
+/**
+ * The machine's settings for proxies and mirrors, of all that `apt-config dump` prints. A machine that allows unsigned
+ * archives for its own packages (`Acquire::AllowInsecureRepositories` and the like) allows none here.
+ */
+export function networkSettings(dump: string): string {
   return dump
     .split('\n')
-    .filter((line) => line.startsWith('Acquire::') && !line.startsWith('Acquire::Languages'))
+    .filter((line) => line.startsWith('Acquire::') && !/^Acquire::(?:Languages|Allow)/i.test(line))
     .join('\n');
 }
 
@@ -38,7 +40,7 @@ async function writeSettings({ sources, folder }: FetchRequest): Promise<string>
   const config = join(folder, 'apt.conf');
   writeFileSync(
     config,
-    `${await networkSettings()}
+    `${networkSettings(await runTool(['apt-config', 'dump']))}
 Dir::Etc::main "/dev/null";
 Dir::Etc::parts "${join(folder, 'parts')}";
 Dir::Etc::sourcelist "${list}";

@@ -6,7 +6,7 @@ import { previewOfPost } from './link-preview.ts';
 import type { PageMaker } from './page-maker.ts';
 import { atEndOfBody, atEndOfHead, dataInPage } from './page-parts.ts';
 
-/** The address of a request: its origin as visitors know it, and its path with the query. */
+/** The address of a request: the origin of `PUBLIC_URL` or nothing, and its path with the query. */
 interface Address {
   origin: string;
   path: string;

@@ -86,10 +86,8 @@ export function mountClient(
   };
   const makers = { th: makersOf('th'), en: makersOf('en') } satisfies Record<Language, unknown>;
   const makersFor = ({ headers }: Request) => makers[languageOf(headers)];
-  const originOf = (request: Request) =>
-    publicUrl === undefined
-      ? `${request.protocol}://${request.get('host') ?? ''}`
-      : new URL(publicUrl).origin;
+  // Without a setting the addresses of previews are relative: a visitor chooses the header Host.
+  const origin = publicUrl === undefined ? '' : new URL(publicUrl).origin;
   app.get('/', async (request, response) => {
     await countPage(response);
     response.locals.route = '/';
@@ -97,14 +95,14 @@ export function mountClient(
       unlessLate(findRecommendedPosts(context)),
       unlessLate(findHomeFacts()),
     ]);
-    sendPage(response, homePage(makersFor(request).home, spots ?? [], facts, originOf(request)));
+    sendPage(response, homePage(makersFor(request).home, spots ?? [], facts, origin));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     await countPage(response);
     response.locals.route = '/book/{id}';
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
-    const address = { origin: originOf(request), path: request.originalUrl };
+    const address = { origin, path: request.originalUrl };
     const { booking } = makersFor(request);
     sendPage(
       response,

@@ -6,7 +6,7 @@ interface Described {
   brand: string;
   title: string;
   description: string;
-  /** An absolute address, because messengers resolve no other. */
+  /** An absolute address where `PUBLIC_URL` is set, because messengers resolve no other. */
   image: string;
   /** A photo is shown over the whole width, the mark of the site small. */
   card: 'summary_large_image' | 'summary';
@@ -17,7 +17,7 @@ function previewTags({ brand, title, description, image, card }: Described): Htm
   return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${image}"><meta property="og:type" content="website"><meta property="og:site_name" content="${brand}"><meta name="twitter:card" content="${card}">`;
 }
 
-/** `origin` is the one that visitors use. */
+/** `origin` is that of `PUBLIC_URL`, or empty. */
 export function previewOfPost(
   { title, photos, price, location }: PostView,
   origin: string,

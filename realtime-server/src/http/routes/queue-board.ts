@@ -18,11 +18,15 @@ export const boardPath = '/admin/queues';
 /** Browsers accept the first name only over a secure connection, and send it back only there. */
 const passCookies = { secure: '__Secure-joddee-queue-board', plain: 'joddee-queue-board' } as const;
 
+/** A proxy without TLS may be behind one with it, so the public address decides too. */
+const isSecure = (request: Request, publicUrl: string | undefined) =>
+  request.secure || publicUrl?.startsWith('https:') === true;
+
 /**
  * The board of queues, for administrators. A page opened in a browser sends no authorization header, so an
  * administrator first gets a pass: a cookie that is valid only for this path.
  */
-export function mountQueueBoard(router: Router, context: Context): void {
+export function mountQueueBoard(router: Router, context: Context, publicUrl: string | undefined): void {
   const adapter = new ExpressAdapter();
   adapter.setBasePath(boardPath);
   createBullBoard({
@@ -31,24 +35,25 @@ export function mountQueueBoard(router: Router, context: Context): void {
     options: { uiConfig: { boardTitle: 'JodDee' } },
   });
   mountRoute(router, context, httpRoutes.queueBoardPass, async ({ caller, request }) => {
-    const name = request.secure ? passCookies.secure : passCookies.plain;
+    const secure = isSecure(request, publicUrl);
+    const name = secure ? passCookies.secure : passCookies.plain;
     request.res?.cookie(name, await openBoardPass(context, caller), {
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.secure,
+      secure,
       path: boardPath,
       maxAge: boardPassSeconds * 1000,
     });
     return { open: boardPath };
   });
-  router.use(boardPath, requireAdministrator(context), allowBoardScripts, adapter.getRouter());
+  router.use(boardPath, requireAdministrator(context, publicUrl), allowBoardScripts, adapter.getRouter());
 }
 
-function requireAdministrator(context: Context): RequestHandler {
+function requireAdministrator(context: Context, publicUrl: string | undefined): RequestHandler {
   return async (request, response, next) => {
     response.locals.route = boardPath;
     response.set('cache-control', 'no-store');
-    const pass = passOf(request);
+    const pass = passOf(request, publicUrl);
     const caller =
       request.headers.authorization === undefined && pass !== undefined
         ? await callerOfBoardPass(context, pass)
@@ -60,8 +65,8 @@ function requireAdministrator(context: Context): RequestHandler {
   };
 }
 
-function passOf(request: Request): string | undefined {
-  const name = request.secure ? passCookies.secure : passCookies.plain;
+function passOf(request: Request, publicUrl: string | undefined): string | undefined {
+  const name = isSecure(request, publicUrl) ? passCookies.secure : passCookies.plain;
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }

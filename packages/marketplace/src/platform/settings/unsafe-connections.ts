@@ -8,6 +8,11 @@ const encryptedBy: Readonly<Record<string, (url: string) => boolean>> = {
   PUBLIC_URL: (url) => url.startsWith('https:'),
 };
 
+/** How a connection is encrypted whose setting does not show it. */
+const hints: Readonly<Record<string, string>> = {
+  SMTP_URL: 'smtps://, or at port 587 ?requireTLS=true',
+};
+
 const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 
 /** In production personal data leaves the machine encrypted only, unless the settings permit otherwise. */
@@ -19,7 +24,7 @@ export function unsafeConnections(settings: Readonly<Record<string, unknown>>): 
     if (typeof url !== 'string' || isEncrypted(url) || hostsOf(url).every((host) => loopback.test(host)))
       return [];
     return [
-      `  ${name}: is not encrypted; use TLS, or set ALLOW=unencrypted in a network that nobody else can read`,
+      `  ${name}: is not encrypted; use ${hints[name] ?? 'TLS'}, or set ALLOW=unencrypted in a network that nobody else can read`,
     ];
   });
 }
