@@ -1,7 +1,6 @@
 import type { AdminUserView } from '@joddee/contract/users';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
@@ -9,6 +8,7 @@ import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
+import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 
 /** `submitted` names the submission that was inspected: a card that replaced it meanwhile is not approved unseen. */
@@ -26,8 +26,14 @@ export async function approveCard(
     refuseUnseen(loaded, submitted);
     if (loaded.Card.confirm) return loaded;
     const number = await cardNumberHash(context, loaded);
-    await refuseCardOfSuspended(context, number, loaded._id);
     await countCard(context, number, loaded._id);
+    try {
+      // Counted first, so that a suspension that is decided after this check finds the account (`fenceApprovals`).
+      await refuseCardOfSuspended(context, number, loaded._id);
+    } catch (error) {
+      await uncountCard(context, number, loaded._id);
+      throw error;
+    }
     const approved = await changeUser(context, loaded, {
       cause: 'approved',
       set: { 'Card.confirm': true, earlierReason: '', decidedAt: context.clock.now() },
@@ -37,12 +43,4 @@ export async function approveCard(
     return approved;
   });
   return adminUserView(context, user, caller.id);
-}
-
-/** A second account of a person is allowed, but not in place of a suspended one. */
-async function refuseCardOfSuspended({ db }: Context, number: string, account: RecordId): Promise<void> {
-  const card = await db.cards.findById(number).lean();
-  const others = card?.accounts.filter((counted) => !counted.equals(account)) ?? [];
-  const suspended = { _id: { $in: others }, deletedAt: null, suspendedAt: { $ne: null } };
-  if ((await db.users.exists(suspended)) !== null) throw new AppError('CARD_OF_SUSPENDED');
 }
