@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { VerificationView } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
@@ -6,7 +6,7 @@ import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
-import { adminUserView } from '../user-view.ts';
+import { verificationView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
 import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
@@ -17,7 +17,7 @@ export async function approveCard(
   caller: Caller,
   userId: string,
   submitted = '',
-): Promise<AdminUserView> {
+): Promise<VerificationView> {
   // As with complaints: nobody decides about himself.
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const user = await retryOnConflict(async () => {
@@ -42,5 +42,5 @@ export async function approveCard(
     if (approved === null) await uncountCard(context, number, loaded._id);
     return approved;
   });
-  return adminUserView(context, user, caller.id);
+  return verificationView(user);
 }
