@@ -58,7 +58,11 @@ async function refuseCardOfTwoAccounts({ db }: Context, number: string, user: Us
 }
 
 async function reserveImages(context: Context, userId: string, request: ConfirmCardRequest): Promise<void> {
-  const use = { folder: 'idcard', userId, usedBy: `card:${userId}` } as const;
-  await reserveUploads(context, { ...use, urls: [request.idCardURL], field: 'idCardURL' });
-  await reserveUploads(context, { ...use, urls: [request.idCardPerson], field: 'idCardPerson' });
+  await reserveUploads(context, {
+    urls: [request.idCardURL, request.idCardPerson],
+    folder: 'idcard',
+    userId,
+    usedBy: `card:${userId}`,
+    field: (url) => (url === request.idCardURL ? 'idCardURL' : 'idCardPerson'),
+  });
 }
