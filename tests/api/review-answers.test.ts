@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../support/bookings.ts';
@@ -27,7 +28,13 @@ async function reviewedStay() {
   const renter = await newPerson(server);
   const { _id: postId } = await newPost(owner);
   const rated = { rate: 4, comment: 'กว้างมาก' };
-  const { _id: commentId } = await completedStay(renter, owner, postId, tomorrow(server), rated);
+  const { _id: stayId, review: commentId } = await completedStay(
+    renter,
+    owner,
+    postId,
+    tomorrow(server),
+    rated,
+  );
   const findReview = async () => {
     const post = await (await newPerson(server)).ok('findPost', { params: { id: postId } });
     return post?.comments.find(({ _id }) => _id === commentId);
@@ -36,9 +43,9 @@ async function reviewedStay() {
   const noticesOfRenter = async () =>
     (await renter.ok('findNotices')).filter(({ kind }) => kind === 'answered');
   await eventually(async () =>
-    expect(await server.context.db.reviews.countDocuments({ _id: commentId, counted: true })).toBe(1),
+    expect(await server.context.db.reviews.countDocuments({ _id: stayId, counted: true })).toBe(1),
   );
-  return { owner, renter, postId, commentId, findReview, ofAnswer, noticesOfRenter };
+  return { owner, renter, postId, stayId, findReview, ofAnswer, noticesOfRenter };
 }
 
 const deleted = (person: Person) =>
@@ -78,6 +85,15 @@ test('R128 the owner answers a review, changes the answer and removes it', async
   server.clock.set(new Date());
 });
 
+test('R148 a review says neither when its stay was booked nor when it was written', async () => {
+  const { postId, stayId } = await reviewedStay();
+  const [comment] =
+    (await (await newPerson(server)).ok('findPost', { params: { id: postId } }))?.comments ?? [];
+  // The first bytes of the booking's id are the second of its making.
+  expect(JSON.stringify(comment)).not.toContain(stayId.slice(0, 8));
+  expect(comment).toMatchObject({ comment: 'กว้างมาก', created: bangkokDay(server.clock.now()) });
+});
+
 test('strangers, other owners, administrators and the renter are refused, and so is a longer text', async () => {
   const { owner, renter, postId, findReview, ofAnswer } = await reviewedStay();
   const others = [renter, await newPerson(server), await newOwner(server, admin), admin];
@@ -109,10 +125,10 @@ test('who has the page open sees the answer at once', async () => {
 });
 
 test('an answer whose announcement was lost is announced by the sweep', async () => {
-  const { owner, postId, commentId, noticesOfRenter } = await reviewedStay();
+  const { owner, postId, stayId, noticesOfRenter } = await reviewedStay();
   const before = await owner.ok('findPost', { params: { id: postId } });
   const answer = { text: 'ขอบคุณครับ', at: server.clock.now() };
-  await server.context.db.reviews.updateOne({ _id: commentId }, { $set: { answer, counted: false } });
+  await server.context.db.reviews.updateOne({ _id: stayId }, { $set: { answer, counted: false } });
   server.clock.set(new Date(server.clock.now().getTime() + 60_000));
   await runScheduled(server, 'sweep-ratings');
   await eventually(async () => {
@@ -124,7 +140,7 @@ test('an answer whose announcement was lost is announced by the sweep', async ()
 });
 
 test('the export of the owner has the answers', async () => {
-  const { owner, commentId, ofAnswer } = await reviewedStay();
+  const { owner, stayId, ofAnswer } = await reviewedStay();
   await owner.ok('answerReview', ofAnswer('ขอบคุณครับ'));
   const response = await fetch(`${server.url}/api/account/data`, {
     method: 'POST',
@@ -133,18 +149,18 @@ test('the export of the owner has the answers', async () => {
   });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(JSON.parse(new TextDecoder().decode(files['answers.json']))).toMatchObject([
-    { review: commentId, text: 'ขอบคุณครับ' },
+    { review: stayId, text: 'ขอบคุณครับ' },
   ]);
 });
 
 test('the answers of a deleted owner are erased, and so are those to a deleted renter', async () => {
-  const stored = (commentId: string) => server.context.db.reviews.findById(commentId).lean();
+  const stored = (stayId: string) => server.context.db.reviews.findById(stayId).lean();
   const ofOwner = await reviewedStay();
   await ofOwner.owner.ok('answerReview', ofOwner.ofAnswer('ขอบคุณครับ'));
   await eventually(async () => expect(await ofOwner.noticesOfRenter()).toHaveLength(1));
   await admin.ok('deleteUser', { params: { userId: ofOwner.owner.id } });
   await deleted(ofOwner.owner);
-  expect(await stored(ofOwner.commentId)).toMatchObject({ comment: 'กว้างมาก', answer: { text: '' } });
+  expect(await stored(ofOwner.stayId)).toMatchObject({ comment: 'กว้างมาก', answer: { text: '' } });
   await eventually(async () =>
     expect(await ofOwner.noticesOfRenter()).toMatchObject([{ person: '', comment: '' }]),
   );
@@ -153,24 +169,24 @@ test('the answers of a deleted owner are erased, and so are those to a deleted r
   await ofRenter.owner.ok('answerReview', ofRenter.ofAnswer('ขอบคุณครับ'));
   await admin.ok('deleteUser', { params: { userId: ofRenter.renter.id } });
   await deleted(ofRenter.renter);
-  expect(await stored(ofRenter.commentId)).toMatchObject({ comment: '', answer: { text: '' } });
+  expect(await stored(ofRenter.stayId)).toMatchObject({ comment: '', answer: { text: '' } });
   // Later words about a deleted account would stay for ever.
   expect(await ofRenter.owner.call('answerReview', ofRenter.ofAnswer('คุณสมชายไม่จ่าย'))).toMatchObject({
     status: 404,
   });
-  expect(await stored(ofRenter.commentId)).toMatchObject({ answer: { text: '' } });
+  expect(await stored(ofRenter.stayId)).toMatchObject({ answer: { text: '' } });
 
   // Answers that are written while the account of their owner, or of their reader, is deleted.
   const answer = { text: 'มาช้า', at: server.clock.now() };
-  for (const { commentId } of [ofOwner, ofRenter])
-    await server.context.db.reviews.updateOne({ _id: commentId }, { $set: { answer, counted: false } });
+  for (const { stayId } of [ofOwner, ofRenter])
+    await server.context.db.reviews.updateOne({ _id: stayId }, { $set: { answer, counted: false } });
   server.clock.set(new Date(server.clock.now().getTime() + 60_000));
   await runScheduled(server, 'sweep-ratings');
   await eventually(async () =>
-    expect(await stored(ofOwner.commentId)).toMatchObject({ answer: { text: '' }, counted: true }),
+    expect(await stored(ofOwner.stayId)).toMatchObject({ answer: { text: '' }, counted: true }),
   );
   await eventually(async () =>
-    expect(await stored(ofRenter.commentId)).toMatchObject({ comment: '', answer: { text: '' } }),
+    expect(await stored(ofRenter.stayId)).toMatchObject({ comment: '', answer: { text: '' } }),
   );
   server.clock.set(new Date());
 });

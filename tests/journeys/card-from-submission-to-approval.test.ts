@@ -60,7 +60,7 @@ test('R70 submitted, declined with a reason, submitted again, approved: then the
   expect(await person.ok('findOwnCard')).toMatchObject({ declined: true, declinedReason: '' });
   await submitCardOf(person);
   const approved = await admin.ok('approveCardByLink', { params });
-  expect(approved).toMatchObject({ state: 'verified', Card: { confirm: true } });
+  expect(approved).toMatchObject({ state: 'verified', user: person.id });
   expect((await admin.ok('approveCardByLink', { params })).version).toBe(approved.version);
   expect(await person.ok('findOwnProfile')).toMatchObject({ Card: { confirm: true } });
   await newPost(person);

@@ -137,7 +137,7 @@ async function offer(person: Person, canaries: Canaries, renter: Person): Promis
   // Its title stays in the bookings of others.
   const { title: _, ...others } = lot;
   const { _id: visited } = await newPost(person, { ...others, open: '00.00', close: '23.30' });
-  const { _id: commentId } = await completedStay(renter, person, visited, tomorrow(server), {
+  const { review: commentId } = await completedStay(renter, person, visited, tomorrow(server), {
     rate: 5,
     comment: 'ดี',
   });

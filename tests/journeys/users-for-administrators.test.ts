@@ -67,9 +67,14 @@ test('a list of users has no card numbers; each access to one user’s numbers i
   const whole = await admin.ok('findUserForAdministrator', { params: { userId: person.id } });
   expect(whole.Card.idCard).toBe(idCard);
   expect((await rows()).map(({ actor }) => actor?.toString())).toEqual([admin.id]);
-  // The answer to the decision shows the card as well.
-  await admin.ok('approveCardByLink', { params: { userId: person.id } });
-  expect(await rows()).toHaveLength(2);
+  // A decision opens nothing, so the trail has no view that nobody made.
+  const params = { userId: person.id };
+  const decided = [
+    await admin.ok('approveCardByLink', { params }),
+    await admin.ok('declineCard', { params, body: { reason: 'หมดอายุ' } }),
+  ];
+  for (const answer of decided) expect(answer).not.toHaveProperty('Card');
+  expect(await rows()).toHaveLength(1);
 });
 
 test('the administrator finds users by parts of their names and mail addresses, page by page, with counts', async () => {

@@ -148,6 +148,8 @@ export const bookingView = z.object({
   /** Null without a report that another car is on the spot. */
   occupied: occupiedView.nullable(),
   rated: z.boolean(),
+  /** The id that the review of the stay has on the page of the post, once there is one. */
+  review: z.string(),
   /** The renter's rating; 0 without one, or if it was given before bookings stored it. */
   stars: z.number(),
   /** A copy of the spot at booking time: it stays readable after the post is edited or deleted. */
@@ -180,8 +182,7 @@ export type BookingView = z.output<typeof bookingView>;
 export const pendingBooking = z.object({ _id: z.string(), state: z.literal('pending') });
 
 /**
- * A booking as everyone else sees it: only the taken time, without its id. The review of the stay has the same one, and
- * together they would say who parks where and when.
+ * A booking as everyone else sees it: only the taken time, without its id, which contains the second of its making.
  */
 export const takenTimeView = z.object({
   Date: z.string(),

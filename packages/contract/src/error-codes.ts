@@ -87,6 +87,7 @@ export const refusals = {
   CARD_CONFIRMED: { status: 409 },
   CARD_NOT_SUBMITTED: { status: 409 },
   CARD_OF_SUSPENDED: { status: 409, fields: ['idCard'] },
+  CARD_OF_COMPLAINT: { status: 409, fields: ['idCard'] },
   CARD_ON_TWO_ACCOUNTS: { status: 409, fields: ['idCard'] },
   SLOT_TAKEN: { status: 409, fields: ['timein'] },
   OWN_BOOKING_OVERLAPS: { status: 409, fields: ['timein'] },

@@ -8,6 +8,8 @@ export const limits = {
   letters: { resetMinutes: 30, confirmationDays: 3 },
   /** Images of a card are deleted this long after it was approved. */
   cardImageDays: 30,
+  /** The keyed hash of a card that was withdrawn, or whose account was deleted, stays this long after a suspension. */
+  suspendedCardDays: 365,
   /** Phone, plate and note of an ended booking are deleted after this time. */
   bookingDetailDays: 365,
   /** Entries of the audit trail are deleted after two years. */
@@ -203,4 +205,4 @@ export const priceQuickPicks = [80, 100] as const;
 export const termsVersion = '2026-11-24';
 
 /** The version of the privacy notice, to which who submits a card agrees. */
-export const privacyVersion = '2026-11-24';
+export const privacyVersion = '2026-11-28';

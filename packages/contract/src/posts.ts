@@ -117,11 +117,13 @@ export type PostRequest = z.output<typeof postFields>;
 export const availableRequest = z.object({ available: requiredBoolean });
 
 export const commentView = z.object({
+  /** Says nothing about the booking. */
   _id: z.string(),
   comment: z.string(),
   rate: z.number(),
   /** The newest of its writer: the rating of a post counts each renter once. */
   isCounted: z.boolean(),
+  /** The day, yyyy-mm-dd: a time would tell when somebody was there. */
   created: z.string(),
   photoUser: z.string(),
   name: z.object({ firstname: z.string() }),

@@ -72,6 +72,16 @@ test('a title has no link, however it is written', () => {
     'ลานจอด 192.168.1.1/login',
     'ไปที่ http:/evil.sh',
     'เขียนถึง mailto:a@b.sh',
+    'evil.berlin park',
+    'evil.xn--p1ai/x',
+    'ลานจอด Evil.Berlin',
+    'ลานจอด st.berlin',
+    'ลานจอด my-park.museum',
+    'ลานจอด St.Louis.berlin',
+    'ลานจอด зло.рф',
+    'ลานจอดรถ.ไทย',
+    'ธนาคารกสิกร.berlin',
+    'ซ.xn--p1ai',
   ])
     expect(titleText.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['no-links']);
   for (const text of [
@@ -84,6 +94,11 @@ test('a title has no link, however it is written', () => {
     'ซ.Rama 9 หน้า รพ.พระราม',
     'เปิด 08.00-20.30 น. 1.5 กม. จากสถานี',
     'ห้อง A.B/2 ซ.12/1',
+    'ซ.อารีย์ ใกล้รถไฟฟ้า',
+    'ถ.พระราม 9 ขาเข้า',
+    'บจก.ไทย สำนักงานใหญ่',
+    'ที่จอด No.5 และ B.Grimm Tower',
+    'ถ.rama 9 ชั้น 2.ติดลิฟต์',
   ])
     expect(titleText.safeParse(text).success).toBe(true);
 });
@@ -91,8 +106,49 @@ test('a title has no link, however it is written', () => {
 test('a name that passes for one of the staff is refused', () => {
   const codes = (name: string) =>
     personNameText.safeParse(name).error?.issues.map(({ message }) => message) ?? [];
-  for (const name of ['ทีมงานจอดดี', 'แอด-มิน', 'จอด ดี', 'JodDee Support', 'Joddee', 'Admin', 'Official Care'])
+  for (const name of [
+    'ทีมงานจอดดี',
+    'แอด-มิน',
+    'จอด ดี',
+    'JodDee Support',
+    'Joddee',
+    'Admin',
+    'Official Care',
+    'เจ้าหน้าที่',
+    'เจ้้าหน้้าที่ี่',
+    'ฝ่ายบริการลูกค้า',
+    'แอ็ดมิน',
+    'เเอดมิน',
+    'แอดมิ้น',
+    'ผูู้ดูแล',
+    'พนักงาน จอดรถ',
+    'AdminTeam',
+    'adminteam',
+    'ADMIN',
+    'Moderator',
+    'Ad-min',
+    'AdmIn',
+    'Admln',
+    'Customer Service',
+    'Somchai Admin',
+    'สมชาย Support',
+  ])
     expect(codes(name)).toEqual(['name-of-staff']);
-  for (const name of ['สมชาย', 'ดีจอด', 'Badminton', 'Supporn', 'Adminah', 'จอด'])
+  for (const name of [
+    'สมชาย',
+    'ดีจอด',
+    'Badminton',
+    'Supporn',
+    'Adminah',
+    'จอด',
+    'Team',
+    'Daisy Carey',
+    'Modera',
+    'ณ อยุธยา',
+    'งานดี',
+    'ดูแล',
+    'Systemo',
+  ])
     expect(codes(name)).toEqual([]);
+  expect(codes('Adm1n')).toEqual(['thai-or-english-letters-only']);
 });

@@ -100,10 +100,64 @@ const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
 const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E';
 
 const nameWord = `[A-Za-z${thaiStarts}][A-Za-z${thaiLetters}]*`;
-/** The other party of a booking must not take a user for somebody of JodDee. */
-const isNameOfStaff = (name: string): boolean =>
-  /จอดดี|แอดมิน|ทีมงาน|ผู้ดูแล|joddee/i.test(name.replaceAll(/[ -]/g, '')) ||
-  /\b(?:admin|administrator|support|official|staff)\b/i.test(name);
+/** Letters and spellings that look alike are one: case, I and l, tone marks, marks typed twice, and two เ for a แ. */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('l', 'i')
+    .replaceAll('เเ', 'แ')
+    .replaceAll(/[\u0E47-\u0E4E]/gu, '')
+    .replaceAll(/(\p{M})\1+/gu, '$1');
+const oneOf = (...words: string[]) => words.map(folded).join('|');
+
+const thaiStaff = oneOf(
+  'จอดดี',
+  'แอดมิน',
+  'ทีมงาน',
+  'ผู้ดูแล',
+  'เจ้าหน้าที่',
+  'พนักงาน',
+  'ฝ่ายบริการ',
+  'ฝ่ายสนับสนุน',
+  'ฝ่ายช่วยเหลือ',
+  'บริการลูกค้า',
+  'ลูกค้าสัมพันธ์',
+  'ศูนย์บริการ',
+  'ศูนย์ช่วยเหลือ',
+  'คอลเซ็นเตอร์',
+  'ซัพพอร์ต',
+  'โมเดอเรเตอร์',
+);
+const staff = oneOf('admin', 'admins', 'administrator', 'moderator', 'support', 'official', 'staff');
+/** Names of their own, and those of staff beside another word of the office. */
+const besideStaff = oneOf(
+  'team',
+  'service',
+  'customer',
+  'help',
+  'desk',
+  'care',
+  'center',
+  'system',
+  'the',
+  'account',
+);
+const staffAnywhere = new RegExp(
+  `${thaiStaff}|${oneOf('joddee', 'helpdesk', 'webmaster', 'customerservice', 'customercare', 'callcenter')}`,
+);
+const staffWord = new RegExp(`^(?:${staff})$`);
+const onlyOffice = new RegExp(`^(?=.*(?:${staff}))(?:${staff}|${besideStaff})+$`);
+
+/** The other party of a booking must not take a user for somebody of JodDee. Digits are no letters of a name anyway. */
+function isNameOfStaff(name: string): boolean {
+  const joined = folded(name.replaceAll(/[ -]/g, ''));
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[ -]/);
+  return (
+    staffAnywhere.test(joined) ||
+    onlyOffice.test(joined) ||
+    words.some((word) => staffWord.test(folded(word)))
+  );
+}
 
 /** Thai or English letters; single blanks or hyphens may join the parts of a name ("ณ อยุธยา"). */
 export const personNameText = requiredText(limits.personName.max)
@@ -117,7 +171,7 @@ export function thaiText(max: number) {
 }
 
 const knownEndings =
-  'com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia|store|cloud|icu|tk|ml|ga|cf|gq|pw|de|us|uk|eu|id|tv|zip|mov|loan|click|work|fun|space|website|tech|win|bid|men|wiki|blog|pro|sbs|cfd|bond|ไทย|คอม';
+  'com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia|store|cloud|icu|tk|ml|ga|cf|gq|pw|de|us|uk|eu|id|tv|zip|mov|loan|click|work|fun|space|website|tech|win|bid|men|wiki|blog|pro|sbs|cfd|bond';
 /** Letters and notices name listings, and programs that show them make links of addresses. */
 const link = new RegExp(
   [
@@ -132,8 +186,24 @@ const link = new RegExp(
   ].join('|'),
   'iu',
 );
+/** The labels on both sides of a full stop. */
+const names =
+  /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]+)\.(?=(xn--|[a-z]{2,}|(?:(?!\p{Script=Latin}|\p{Script=Thai})\p{L}){2,}|(?:ไทย|คอม)(?![\p{L}\p{M}\p{N}])))/giu;
+/** "ซ.", "บจก." and numbers of lists: no website, whatever follows. */
+const abbreviation = /^(?:[ก-ฮ]{1,4}|\p{N}{1,2})$/u;
+/** "St.Louis", "B.Grimm": no website before a capital letter. */
+const beforeCapital = /^(?:[a-z]|st|no|mt|dr|mr|mrs|ms|rd|ave|bld|bldg|apt|fl|rm|tel|soi)$/i;
+
 /** As programs read it, which take wide letters and the full stop of Chinese text for theirs. */
-const hasLink = (text: string): boolean => link.test(text.normalize('NFKC').replaceAll('\u3002', '.'));
+function hasLink(text: string): boolean {
+  const read = text.normalize('NFKC').replaceAll('\u3002', '.');
+  if (link.test(read)) return true;
+  return [...read.matchAll(names)].some(([, before = '', ending = '']) =>
+    ending === 'xn--' || !abbreviation.test(before)
+      ? !(beforeCapital.test(before) && /^[A-Z]/.test(ending))
+      : false,
+  );
+}
 
 /** Titles may contain digits and punctuation, but need a letter. Emoji are refused, and letters that are not seen. */
 export const titleText = requiredText(limits.title.max)

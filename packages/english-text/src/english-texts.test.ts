@@ -10,7 +10,7 @@ import { weekText } from './listings/opening-text.ts';
 import { moneyText, rateLineText } from './money.ts';
 import { localName, systemName } from './places/local-name.ts';
 import { mapName } from './places/map-name.ts';
-import { relativeTimeText } from './relative-time.ts';
+import { relativeDayText, relativeTimeText } from './relative-time.ts';
 import { adminText } from './screens/admin-text.ts';
 import { noticeWords } from './screens/notices/inbox-text.ts';
 import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
@@ -33,6 +33,8 @@ it('writes times and lengths', () => {
   expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('a minute ago');
   expect(relativeTimeText(new Date('2026-11-21T03:00:00Z'), now)).toBe('2 hours ago');
   expect(relativeTimeText(now, now)).toBe('just now');
+  expect(relativeDayText('2026-11-21', now).toLowerCase()).toBe('today');
+  expect(relativeDayText('2026-11-19', now)).toBe('2 days ago');
 });
 
 it('writes one of a thing without the s of many', () => {

@@ -36,7 +36,9 @@ export const refusalText: Record<RefusalCode, string> = {
   CARD_CONFIRMED: 'Your ID card is verified, no need to send it again. You can list your spot now.',
   CARD_NOT_SUBMITTED: 'This user hasn’t sent an ID card yet. You can review it once they do.',
   CARD_OF_SUSPENDED:
-    'This ID card is verified on a suspended account. It can be approved once that account is restored.',
+    'This ID card belongs to a suspended account. It can be approved once that account is restored, or a year after the suspension of a deleted one.',
+  CARD_OF_COMPLAINT:
+    'A complaint about an earlier account with this ID card is still open. Please decide the complaint first.',
   CARD_ON_TWO_ACCOUNTS: `This ID card is verified on ${counted(limits.accountsPerPerson, 'account')}, which is the limit. Please use one of them or contact us.`,
   SLOT_TAKEN: 'Someone has booked this time. Please choose a time that’s still free.',
   OWN_BOOKING_OVERLAPS:

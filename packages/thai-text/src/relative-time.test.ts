@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTimeText } from './relative-time.ts';
+import { relativeDayText, relativeTimeText } from './relative-time.ts';
 
 describe('relative time', () => {
   const now = new Date('2026-11-21T05:00:00Z');
@@ -26,4 +26,13 @@ describe('relative time', () => {
   ])('%s is %s', (then, text) => {
     expect(relativeTimeText(new Date(then), now)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11-21', 'วันนี้'],
+  ['2026-11-20', 'เมื่อวาน'],
+  ['2026-11-19', 'เมื่อ 2 วันที่แล้ว'],
+  ['2026-10-01', 'เมื่อ 1 เดือนที่แล้ว'],
+])('the day %s is %s, early in the day too', (day, text) => {
+  expect(relativeDayText(day, new Date('2026-11-20T17:30:00Z'))).toBe(text);
 });

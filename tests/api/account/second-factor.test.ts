@@ -1,3 +1,4 @@
+import { demote } from '@joddee/marketplace/users/administrators/manage-administrators';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { codeOf } from '../../support/authenticator.ts';
@@ -186,16 +187,52 @@ test('an administrator without the factor has no more rights than any user, over
   after.close();
 });
 
-test('an administrator who removes the factor has no rights in any open session', async () => {
+test('R150 an administrator who removes the factor keeps no rights: sessions, sockets and the pass of the board end', async () => {
   const admin = await newAdministrator(server);
   const { secret } = await activate(admin);
   const other = createApiClient(server.url);
   other.token = String((await logIn(admin, nextCode(secret))).body.token);
   expect((await other.call('findUsersForAdministrator')).status).toBe(200);
+  const board = await openBoard(other);
+  expect((await board()).status).toBe(200);
+  const live = await connectLive(server.url, other.token);
   await admin.ok('removeSecondFactor', { body: { password, code: nextCode(secret) } });
   for (const client of [admin, other])
-    expect((await client.call('findUsersForAdministrator')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await client.call('findUsersForAdministrator')).status).toBe(401);
+  expect((await board()).status).toBe(401);
+  await eventually(() => expect(live.received.map(({ event }) => event)).toContain('session:revoked'));
+  // The next one is opened by the password alone.
+  const again = await logInAs(server, admin.username);
+  expect((await again.call('findUsersForAdministrator')).body.code).toBe('SECOND_FACTOR_REQUIRED');
 });
+
+test('R150 an administrator who is demoted keeps no rights', async () => {
+  const admin = await newAdministrator(server);
+  await activate(admin);
+  const board = await openBoard(admin);
+  const live = await connectLive(server.url, admin.token);
+  await demote(server.context, admin.username);
+  expect((await admin.call('findUsersForAdministrator')).status).toBe(401);
+  expect((await board()).status).toBe(401);
+  await eventually(() => expect(live.received.map(({ event }) => event)).toContain('session:revoked'));
+});
+
+test('R150 a user who removes the factor stays logged in', async () => {
+  const person = await newPerson(server);
+  const { secret } = await activate(person);
+  await person.ok('removeSecondFactor', { body: { password, code: nextCode(secret) } });
+  expect((await person.call('findOwnProfile')).status).toBe(200);
+});
+
+/** Opens the board of queues as a browser does, and returns what reads it again. */
+async function openBoard({ token = '' }: { token?: string | undefined }) {
+  const pass = await fetch(`${server.url}/admin/queues/pass`, {
+    method: 'POST',
+    headers: { authorization: token },
+  });
+  const [cookie = ''] = (pass.headers.get('set-cookie') ?? '').split(';');
+  return () => fetch(`${server.url}/admin/queues`, { headers: { cookie } });
+}
 
 test('the stored secret and codes cannot be read', async () => {
   const person = await newPerson(server);

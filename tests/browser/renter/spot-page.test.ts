@@ -65,7 +65,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   ])
     await page.getByRole('main').getByText(fact, { exact: true }).filter({ visible: true }).first().waitFor();
   const comment = page.getByRole('listitem').filter({ hasText: 'กว้างมาก' });
-  await comment.getByText('เมื่อสักครู่').waitFor();
+  await comment.getByText('วันนี้').waitFor();
   await comment.getByText('สมชาย').waitFor();
   await page
     .getByRole('img', { name: ratingText.mean('4.0') })

@@ -91,7 +91,7 @@ test('R121 only a party complains about the other, nobody about himself, and eac
       params: { subjectId },
       body: { about, category, text: '', photo: '' } as never,
     });
-  expect(await call(stranger, booking._id, 'party')).toMatchObject({ status: 403 });
+  expect(await call(stranger, booking._id, 'party')).toMatchObject({ status: 404 });
   expect(await call(admin, booking._id, 'party')).toMatchObject({ status: 403 });
   expect(await call(owner, postId, 'listing')).toMatchObject({ status: 403 });
   expect(await call(owner, postId, 'owner')).toMatchObject({ status: 403 });

@@ -48,29 +48,30 @@ export const accessMatrix = {
   findBookingsOfPost: [200, 200, 200, 200, 200],
   findBookingsOfUser: [401, 403, 403, 200, 200],
   findOwnBookings: [401, 200, 200, 200, 200],
-  findBooking: [401, 403, 200, 200, 200],
+  // R149: to a stranger a booking does not exist, here and below.
+  findBooking: [401, 404, 200, 200, 200],
   findIncome: [401, 200, 200, 200, 200],
   findOccupancy: [401, 200, 200, 200, 200],
   requestBooking: [401, 201, 403, 201, 201],
-  cancelBooking: [401, 403, 200, 200, 200],
+  cancelBooking: [401, 404, 200, 200, 200],
   // The booking is tomorrow's.
-  extendBooking: [401, 403, 403, 409, 403],
-  expectArrival: [401, 403, 403, 409, 403],
-  checkBooking: [401, 403, 409, 200, 403],
+  extendBooking: [401, 404, 403, 409, 403],
+  expectArrival: [401, 404, 403, 409, 403],
+  checkBooking: [401, 404, 409, 200, 403],
   // The booking is tomorrow's, and nothing is reported.
-  reportOccupied: [401, 403, 403, 409, 403],
-  withdrawOccupied: [401, 403, 403, 409, 403],
-  answerOccupied: [401, 403, 409, 403, 403],
-  findOccupiedPhoto: [401, 403, 200, 200, 200],
+  reportOccupied: [401, 404, 403, 409, 403],
+  withdrawOccupied: [401, 404, 403, 409, 403],
+  answerOccupied: [401, 404, 409, 403, 403],
+  findOccupiedPhoto: [401, 404, 200, 200, 200],
   findReportedListings: [401, 403, 403, 403, 200],
   // The listing is not under review.
   decideReview: [401, 403, 403, 403, 404],
   // Administrators are no party.
-  findMessages: [401, 403, 200, 200, 403],
-  sendMessage: [401, 403, 201, 201, 403],
-  readMessages: [401, 403, 200, 200, 403],
+  findMessages: [401, 404, 200, 200, 403],
+  sendMessage: [401, 404, 201, 201, 403],
+  readMessages: [401, 404, 200, 200, 403],
   // The owner's message was sent to the renter.
-  reportMessage: [401, 403, 404, 200, 403],
+  reportMessage: [401, 404, 404, 200, 403],
   findWaits: [401, 200, 200, 200, 200],
   // The booked time is taken, by the renter too.
   addWait: [401, 200, 403, 409, 200],

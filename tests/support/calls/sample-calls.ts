@@ -24,7 +24,7 @@ const ofComplaint = async ({ people, postId }: Scene) => ({
 const ofReview = async ({ people, postId, day }: Scene) => {
   const { comments = [] } = (await people.owner.ok('findPost', { params: { id: postId } })) ?? {};
   const stay = () => completedStay(people.renter, people.owner, postId, day, { rate: 5 }, '18.00', '18.30');
-  return { params: { commentId: comments[0]?._id ?? (await stay())._id } };
+  return { params: { commentId: comments[0]?._id ?? (await stay()).review } };
 };
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
 

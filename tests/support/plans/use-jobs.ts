@@ -76,6 +76,10 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
+  async 'sweep-kept-cards'({ db, owner }) {
+    const kept = [{ account: requireRecordId(owner.id), mark: newRecordId() }];
+    await db.cards.updateMany({}, { $set: { kept } });
+  },
   async 'sweep-sessions'(stage) {
     const { id } = await newPerson(stage.server);
     const lastUsed = before(stage, hours(24 * 5));

@@ -68,8 +68,8 @@ export const postUses = {
   },
   async answerReview({ server, owner, day }) {
     const { _id: postId } = await newPost(owner);
-    const { _id } = await completedStay(await newPerson(server), owner, postId, day, { rate: 4 });
-    const params = { commentId: _id };
+    const { review } = await completedStay(await newPerson(server), owner, postId, day, { rate: 4 });
+    const params = { commentId: review };
     for (const answer of ['ขอบคุณครับ', 'ขอบคุณมากครับ', 'ขอบคุณมากครับ', ''])
       await owner.ok('answerReview', { params, body: { answer } });
   },

@@ -32,9 +32,10 @@ export function restoreState(
 }
 
 /** An earlier version of the app stored bookings without these. */
-const added: Pick<BookingView, 'stepTimes' | 'endedReason' | 'expectedArrival'> = {
+const added: Pick<BookingView, 'stepTimes' | 'endedReason' | 'expectedArrival' | 'review'> = {
   stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
   endedReason: '',
+  review: '',
   expectedArrival: { at: '', said: 0, asked: false },
 };
 const withAllFields = (booking: BookingView): BookingView => ({

@@ -11,7 +11,7 @@ import {
 } from '../bookings.ts';
 import { userFilters } from '../choices/user-status.ts';
 import type { RefusalCode } from '../error-codes.ts';
-import { listedUserView } from '../events/server-events.ts';
+import { listedUserView, verificationView } from '../events/server-events.ts';
 import { figuresView } from '../figures.ts';
 import { uploadAnswer, uploadFolders } from '../files.ts';
 import { homeFacts } from '../home-facts.ts';
@@ -433,23 +433,29 @@ export const httpRoutes = {
     ...httpPaths.approveCardByLink,
     access: 'admin',
     summary: 'Approve the submitted ID card',
-    answer: adminUserView,
-    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
+    answer: verificationView,
+    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS', 'CARD_OF_SUSPENDED', 'CARD_OF_COMPLAINT'],
   },
   approveCard: {
     ...httpPaths.approveCard,
     access: 'admin',
     summary: 'Approve the submitted ID card that was inspected, with the method that fits a change',
     body: approveCardRequest,
-    answer: adminUserView,
-    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS', 'CHANGED_MEANWHILE'],
+    answer: verificationView,
+    refusals: [
+      'CARD_NOT_SUBMITTED',
+      'CARD_ON_TWO_ACCOUNTS',
+      'CARD_OF_SUSPENDED',
+      'CARD_OF_COMPLAINT',
+      'CHANGED_MEANWHILE',
+    ],
   },
   declineCard: {
     ...httpPaths.declineCard,
     access: 'admin',
     summary: 'Decline the ID card that was inspected, with the reason in the body, which proxies do not log',
     body: declineCardRequest,
-    answer: adminUserView,
+    answer: verificationView,
     refusals: ['CHANGED_MEANWHILE'],
   },
   declineCardByLink: {
@@ -457,7 +463,7 @@ export const httpRoutes = {
     access: 'admin',
     summary: 'Decline a submitted or verified ID card; posts are paused, and the user may submit again',
     query: declineCardQuery,
-    answer: adminUserView,
+    answer: verificationView,
   },
   uploadFile: {
     ...httpPaths.uploadFile,

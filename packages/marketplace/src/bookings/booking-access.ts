@@ -8,7 +8,7 @@ export function callersRole(booking: BookingRecord, caller: Pick<Caller, 'id' | 
   return roleIn({ user: booking.detail.user.toString(), renter: booking.detail.renter.toString() }, caller);
 }
 
-/** Loads a booking for one of its parties or an administrator; any other caller is refused. */
+/** Loads a booking for one of its parties or an administrator. R149: to any other caller it does not exist. */
 export async function loadBooking(
   { db }: Context,
   caller: Caller,
@@ -17,6 +17,6 @@ export async function loadBooking(
   const booking = await db.bookings.findById(requireRecordId(id)).lean();
   if (booking === null) throw new AppError('NOT_FOUND');
   const role = callersRole(booking, caller);
-  if (role === 'stranger') throw new AppError('NOT_ALLOWED');
+  if (role === 'stranger') throw new AppError('NOT_FOUND');
   return { booking, role };
 }

@@ -2,6 +2,7 @@ import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/boo
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 import { showsPhones } from '@joddee/rules/booking/contact-window';
 import type { Caller, Context } from '../context/context.ts';
+import { publicReviewId } from '../posts/reviews/review-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';
@@ -15,6 +16,8 @@ type Viewer = Pick<Caller, 'id' | 'status'>;
 
 interface Shown {
   booking: BookingRecord;
+  /** The public id of its review. */
+  review: string;
   open: OpenText;
   owner: Person;
   renterParty: Person;
@@ -26,7 +29,7 @@ interface Shown {
  * The booking as one viewer sees it: always with the viewer's own phone, and with the other party's only around the
  * stay.
  */
-function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown): BookingView {
+function bookingView({ booking, review, open, owner, renterParty, viewer, now }: Shown): BookingView {
   const { check, place, bay } = booking;
   const detail = openDetails(open, booking.detail);
   const facts = bookingFacts(booking);
@@ -60,6 +63,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
     ...(booking.declined ? { declined: true } : {}),
     occupied: occupiedView(booking.occupied),
     rated: booking.rated,
+    review,
     stars: booking.stars ?? 0,
     place: {
       title: place.title,
@@ -120,7 +124,16 @@ export async function bookingViews(
   const now = context.clock.now();
   return bookings.map((booking) => {
     const { user, renter } = booking.detail;
-    return bookingView({ booking, open, owner: person(user), renterParty: person(renter), viewer, now });
+    const review = publicReviewId(context, booking._id);
+    return bookingView({
+      booking,
+      review,
+      open,
+      owner: person(user),
+      renterParty: person(renter),
+      viewer,
+      now,
+    });
   });
 }
 
@@ -140,8 +153,9 @@ export async function viewForEach(context: Context, booking: BookingRecord): Pro
   const person = await findPeople(context, [user, renter]);
   const open = await textOpener(context.keys, [renter]);
   const now = context.clock.now();
+  const review = publicReviewId(context, booking._id);
   return (viewer) =>
-    bookingView({ booking, open, owner: person(user), renterParty: person(renter), viewer, now });
+    bookingView({ booking, review, open, owner: person(user), renterParty: person(renter), viewer, now });
 }
 
 /** The booking as everyone else sees it: only the taken time. */

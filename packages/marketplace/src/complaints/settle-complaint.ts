@@ -1,6 +1,7 @@
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { hideListing } from '../posts/review/hide-listing.ts';
+import { fenceApprovals } from '../users/card/refuse-card-of-suspended.ts';
 import { suspendUser } from '../users/suspension/suspend-user.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
@@ -22,5 +23,8 @@ export async function settleComplaint(context: Context, complaint: ComplaintReco
   if (decidedAt === null || decidedBy === null) return;
   const decided = { at: decidedAt, by: decidedBy, reason };
   if (decision === 'hidden' && post) await hideListing(context, post, decided);
-  if (decision === 'suspended') await suspendUser(context, subject, decided);
+  if (decision === 'suspended') {
+    await suspendUser(context, subject, decided);
+    await fenceApprovals(context, subject);
+  }
 }

@@ -10,10 +10,10 @@ interface Use {
   /** The owner of the reservation, such as `post:ID`. */
   usedBy: string;
   /** The field that reports a foreign or unknown address. */
-  field: string;
+  field: string | ((url: string) => string);
 }
 
-/** Reserves the caller's own uploads for one use; an image of another use or another user is refused. */
+/** Reserves the caller's own uploads for one use, all of them or none; an image of another use or user is refused. */
 export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
   const reserved: string[] = [];
   for (const url of use.urls) {
@@ -31,7 +31,7 @@ export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
       .lean();
     if (before === null) {
       await db.uploads.updateMany({ _id: { $in: reserved } }, { $set: { usedBy: '' } });
-      throw invalidField(use.field, 'not-your-file');
+      throw invalidField(typeof use.field === 'string' ? use.field : use.field(url), 'not-your-file');
     }
     if (before.usedBy === '') reserved.push(url);
   }

@@ -26,6 +26,7 @@ import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
 import { sweepCardImages } from '../users/card/sweep-card-images.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
+import { sweepKeptCards } from '../users/card/sweep-kept-cards.ts';
 import { letterRequest, sendLetter } from '../users/letters/send-letter.ts';
 import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
 import { offerAllFreedTimes, offerFreedTimes } from '../waits/offers/offer-freed-times.ts';
@@ -178,6 +179,7 @@ export const scheduledJobs = {
   },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
+  'sweep-kept-cards': { everySeconds: 3600, run: sweepKeptCards },
   'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
   'blank-old-details': { everySeconds: 3600, run: blankOldDetails },
   'sweep-complaints': { everySeconds: 3600, run: sweepComplaints },

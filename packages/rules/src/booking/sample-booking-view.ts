@@ -28,6 +28,7 @@ export function sampleBookingView(changes: Partial<BookingView> = {}): BookingVi
     endedReason: '',
     occupied: null,
     rated: false,
+    review: '',
     stars: 0,
     place: {
       title: 'ลานหลังบ้าน',

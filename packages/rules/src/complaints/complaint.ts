@@ -39,7 +39,7 @@ interface Decided {
 
 /**
  * R122: a decision is final. Nobody decides about a complaint of or about himself, and administrators are not suspended
- * here.
+ * here. A deleted account may be suspended, because its card is then refused on another one (R135); nobody reads a warning.
  */
 export function decideComplaint(
   complaint: Decided,
@@ -56,7 +56,6 @@ export function decideComplaint(
   if (decision === 'hidden' && !complaint.hasListing) return { kind: 'refused', code: 'NO_LISTING_TO_HIDE' };
   if (decision === 'suspended' && complaint.subjectIsAdministrator)
     return { kind: 'refused', code: 'NOT_ALLOWED' };
-  if ((decision === 'suspended' || decision === 'warned') && complaint.subjectIsDeleted)
-    return { kind: 'refused', code: 'NOT_FOUND' };
+  if (decision === 'warned' && complaint.subjectIsDeleted) return { kind: 'refused', code: 'NOT_FOUND' };
   return { kind: 'decide' };
 }

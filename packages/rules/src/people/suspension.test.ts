@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSuspended, needsSuspension, releasing, withholding } from './suspension.ts';
+import { isSuspended, needsSuspension, reasonToKeepCard, releasing, withholding } from './suspension.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 0, minute));
 
@@ -68,4 +68,29 @@ test.each([
 test('R125 the release of a withheld listing opens it only with the restoration', () => {
   expect(releasing(null, true)).toEqual({ available: true });
   expect(releasing({ wasOpen: false }, true)).toEqual({ available: false, withheld: { wasOpen: true } });
+});
+
+const now = new Date('2026-11-27T05:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const open = { decision: '', decidedAt: null };
+const suspension = (days: number) => ({ decision: 'suspended', decidedAt: daysAgo(days) });
+const holder = { deletedAt: daysAgo(5) };
+
+test.each([
+  ['no complaint', holder, [], null],
+  ['an open complaint', holder, [open], 'complaint'],
+  ['a dismissed complaint', holder, [{ decision: 'dismissed', decidedAt: daysAgo(1) }], null],
+  ['a suspension of a deleted account', holder, [suspension(1)], 'suspended'],
+  ['a suspension before an open complaint', holder, [open, suspension(364)], 'suspended'],
+  ['a suspension of more than a year ago', holder, [suspension(366)], null],
+  ['a restored account', { deletedAt: null, restoredAt: daysAgo(1) }, [suspension(2)], null],
+  [
+    'a suspension after a restoration',
+    { deletedAt: null, restoredAt: daysAgo(3) },
+    [suspension(2)],
+    'suspended',
+  ],
+  ['a long suspension that lasts', { deletedAt: null, suspendedAt: daysAgo(900) }, [], 'suspended'],
+] as const)('R135 the card is kept: %s', (_, facts, complaints, reason) => {
+  expect(reasonToKeepCard(facts, complaints, now)).toBe(reason);
 });

@@ -1,3 +1,6 @@
+import { limits } from '@joddee/contract/limits';
+import { later } from '../times/bangkok-zone.ts';
+
 export interface SuspensionFacts {
   /** Absent or null for an account that was never suspended, and after its restoration. */
   suspendedAt?: Date | null;
@@ -13,6 +16,31 @@ export const isSuspended = ({ suspendedAt }: SuspensionFacts): boolean => suspen
  */
 export function needsSuspension(user: SuspensionFacts, decidedAt: Date): boolean {
   return !isSuspended(user) && (user.restoredAt == null || user.restoredAt < decidedAt);
+}
+
+interface ComplaintAboutHolder {
+  /** Empty while it is open. */
+  decision: string;
+  decidedAt: Date | null;
+}
+
+/**
+ * R135: why the number of a card stays known after its holder has withdrawn it or deleted the account. A suspension counts
+ * from its decision, before it is carried out, and for a year; on an account that still exists, as long as it lasts.
+ */
+export function reasonToKeepCard(
+  holder: SuspensionFacts & { deletedAt: Date | null },
+  complaints: readonly ComplaintAboutHolder[],
+  now: Date,
+): 'suspended' | 'complaint' | null {
+  const yearAgo = later(now, -limits.suspendedCardDays, 'day');
+  const counts = ({ decision, decidedAt }: ComplaintAboutHolder) =>
+    decision === 'suspended' &&
+    decidedAt !== null &&
+    decidedAt > yearAgo &&
+    !(holder.restoredAt != null && holder.restoredAt >= decidedAt);
+  if ((holder.deletedAt === null && isSuspended(holder)) || complaints.some(counts)) return 'suspended';
+  return complaints.some(({ decision }) => decision === '') ? 'complaint' : null;
 }
 
 /** What a listing keeps while its owner is suspended. */

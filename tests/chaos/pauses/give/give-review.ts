@@ -1,14 +1,15 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { publicReviewId } from '@joddee/marketplace/posts/reviews/review-id';
 import type { World } from '../world.ts';
 
-/** A review of the renter, which the rating of the second spot includes, without an answer. Its id is a booking's. */
-export async function giveReview(
-  { db, clock }: Context,
-  { spots, people, bookings }: World,
-): Promise<string> {
+/** A review of the renter, which the rating of the second spot includes, without an answer; returns its public id. */
+export async function giveReview(context: Context, { spots, people, bookings }: World): Promise<string> {
+  const { db, clock } = context;
+  const booking = requireRecordId(bookings.alsoOfRenter);
   const rate = 5;
   await db.reviews.create({
-    _id: bookings.alsoOfRenter,
+    _id: booking,
     post: spots.second.id,
     renter: people.renter.id,
     rate,
@@ -20,5 +21,5 @@ export async function giveReview(
     { _id: spots.second.id },
     { $set: { rate: { rating: rate, count: 1 }, reviews: 1 } },
   );
-  return bookings.alsoOfRenter;
+  return publicReviewId(context, booking);
 }

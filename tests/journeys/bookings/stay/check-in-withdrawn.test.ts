@@ -55,7 +55,7 @@ describe('a check-in by mistake', () => {
     expect(await withdraw(owner, booking._id)).toMatchObject({ status: 403 });
     await check(renter, booking, 'checkin');
     expect(await withdraw(owner, booking._id)).toMatchObject({ status: 403 });
-    expect(await withdraw(stranger, booking._id)).toMatchObject({ status: 403 });
+    expect(await withdraw(stranger, booking._id)).toMatchObject({ status: 404 });
     await check(owner, booking, 'checkin');
     expect(await withdraw(renter, booking._id)).toMatchObject({
       status: 409,

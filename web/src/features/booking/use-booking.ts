@@ -29,7 +29,7 @@ export function useBooking(id: string, user: string): Found {
     void callApi('findBooking', { params: { id } }).then((answer) => {
       if (!current) return;
       if (answer.ok && isParty(answer.data, user)) take('bookings', answer.data);
-      else if (answer.ok || answer.status === 403 || answer.status === 404) setFailure({ kind: 'absent' });
+      else if (answer.ok || answer.status === 404) setFailure({ kind: 'absent' });
       else setFailure({ kind: 'failed', reason: answer.message ?? '' });
     });
     return () => {

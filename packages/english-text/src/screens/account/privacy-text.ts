@@ -4,7 +4,7 @@ import { dateText } from '../../dates.ts';
 import { counted } from '../../grammar/counted.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, complaints, messages, notices, phoneHours, session } = limits;
+const { cardImageDays, complaints, messages, notices, phoneHours, session, suspendedCardDays } = limits;
 
 const bookingMonths = counted(keptFor.bookingMonths, 'month');
 
@@ -42,6 +42,7 @@ export const privacySections = [
     text: lines(
       `Photos of ID cards: ${counted(cardImageDays, 'day')} after approval. If not approved, they are deleted right away`,
       'ID card number: until you withdraw the card or delete the account',
+      `A code computed from the ID card number, which can’t be turned back into it: after you withdraw the card or delete the account, kept only while a complaint about you is open, or for ${counted(suspendedCardDays, 'day')} after a suspension`,
       `Phone number, license plate, note and arrival time of a booking: ${bookingMonths} after the booking ends`,
       `Photo of a parked car: ${bookingMonths} after the booking ends. If you tell us that the car has left, it is deleted right away`,
       `Messages of a booking: ${counted(messages.daysAfterEnd, 'day')} after the booking ends`,
@@ -93,7 +94,7 @@ export const privacySections = [
   },
   {
     heading: 'Deleting your account',
-    text: 'When you delete your account, your personal data, ID card, listings, messages you sent, notifications and photos are deleted. Bookings without a confirmed arrival are canceled. For stays that have begun, the other person still sees what is needed until the stay is over.',
+    text: 'When you delete your account, your personal data, ID card, listings, messages you sent, notifications and photos are deleted, except the code of the ID card number as described under “How long we keep it”. Bookings without a confirmed arrival are canceled. For stays that have begun, the other person still sees what is needed until the stay is over.',
   },
   {
     heading: 'Contact about personal data',

@@ -51,6 +51,8 @@ export const complaintDeskText = {
     suspended:
       'Logged out at once and locked out, listings hidden, bookings without a confirmed arrival canceled',
   } satisfies Record<ComplaintDecision, string>,
+  suspendsDeleted:
+    'The account is already deleted. Its ID card can’t be verified on another account for a year',
   reason: {
     dismissed: 'Reason for the records',
     warned: 'Reason for them to read',

@@ -3,12 +3,12 @@ import type { ReviewAnswerRequest } from '@joddee/contract/reviews';
 import { nextAnswer } from '@joddee/rules/ratings/review-answer';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { singlePostView } from '../finding/public-post-views.ts';
 import { loadOwnPost } from '../post-access.ts';
 import { changeAnswer } from './change-answer.ts';
 import { followReviews, isRenterDeleted } from './recompute-rating.ts';
+import { readReviewId } from './review-id.ts';
 
 /** Writes, changes or removes the answer of the caller, who owns the reviewed post. */
 export async function answerReview(
@@ -19,7 +19,8 @@ export async function answerReview(
 ): Promise<PostView> {
   const { db, clock } = context;
   const postId = await retryOnConflict(async () => {
-    const review = await db.reviews.findById(requireRecordId(commentId)).lean();
+    const id = readReviewId(context, commentId);
+    const review = id && (await db.reviews.findById(id).lean());
     if (review === null) throw new AppError('NOT_FOUND');
     const post = await loadOwnPost(context, caller, review.post.toString());
     if (await isRenterDeleted(context, review)) throw new AppError('NOT_FOUND');

@@ -1,7 +1,9 @@
 import type { CommentView } from '@joddee/contract/posts';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { findPeople } from '../../users/find-people.ts';
+import { publicReviewId } from './review-id.ts';
 
 const shown = 100;
 
@@ -20,11 +22,11 @@ export async function findComments(context: Context, postId: RecordId): Promise<
     const isCounted = !writers.has(writer);
     writers.add(writer);
     return {
-      _id: review._id.toString(),
+      _id: publicReviewId(context, review._id),
       comment: review.comment,
       rate: review.rate,
       isCounted,
-      created: review.created.toISOString(),
+      created: bangkokDay(review.created),
       photoUser: person.photoUser,
       name: { firstname: person.firstname },
       ...(answer?.text ? { answer: { text: answer.text, at: answer.at.toISOString() } } : {}),

@@ -1,14 +1,14 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { VerificationView } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
-import { adminUserView } from '../user-view.ts';
+import { verificationView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
+import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 
 /** `submitted` names the submission that was inspected: a card that replaced it meanwhile is not approved unseen. */
@@ -17,7 +17,7 @@ export async function approveCard(
   caller: Caller,
   userId: string,
   submitted = '',
-): Promise<AdminUserView> {
+): Promise<VerificationView> {
   // As with complaints: nobody decides about himself.
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const user = await retryOnConflict(async () => {
@@ -26,8 +26,14 @@ export async function approveCard(
     refuseUnseen(loaded, submitted);
     if (loaded.Card.confirm) return loaded;
     const number = await cardNumberHash(context, loaded);
-    await refuseCardOfSuspended(context, number, loaded._id);
     await countCard(context, number, loaded._id);
+    try {
+      // Counted first, so that a suspension that is decided after this check finds the account (`fenceApprovals`).
+      await refuseCardOfSuspended(context, number, loaded._id);
+    } catch (error) {
+      await uncountCard(context, number, loaded._id);
+      throw error;
+    }
     const approved = await changeUser(context, loaded, {
       cause: 'approved',
       set: { 'Card.confirm': true, earlierReason: '', decidedAt: context.clock.now() },
@@ -36,13 +42,5 @@ export async function approveCard(
     if (approved === null) await uncountCard(context, number, loaded._id);
     return approved;
   });
-  return adminUserView(context, user, caller.id);
-}
-
-/** A second account of a person is allowed, but not in place of a suspended one. */
-async function refuseCardOfSuspended({ db }: Context, number: string, account: RecordId): Promise<void> {
-  const card = await db.cards.findById(number).lean();
-  const others = card?.accounts.filter((counted) => !counted.equals(account)) ?? [];
-  const suspended = { _id: { $in: others }, deletedAt: null, suspendedAt: { $ne: null } };
-  if ((await db.users.exists(suspended)) !== null) throw new AppError('CARD_OF_SUSPENDED');
+  return verificationView(user);
 }

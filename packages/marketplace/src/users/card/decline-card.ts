@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { VerificationView } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
@@ -7,7 +7,7 @@ import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { noCard } from '../user-model.ts';
-import { adminUserView } from '../user-view.ts';
+import { verificationView } from '../user-view.ts';
 import { refuseUnseen, submissionOf } from './refuse-unseen.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function declineCard(
   userId: string,
   reason: string,
   submitted = '',
-): Promise<AdminUserView> {
+): Promise<VerificationView> {
   if (caller.id === userId) throw new AppError('NOT_ALLOWED');
   const seen = submitted || submissionOf(await loadUser(context, userId));
   const declined = await retryOnConflict(async () => {
@@ -44,5 +44,5 @@ export async function declineCard(
       },
     });
   });
-  return adminUserView(context, declined, caller.id);
+  return verificationView(declined);
 }

@@ -4,7 +4,6 @@ import { decideSubmitCard } from '@joddee/rules/people/verification';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/reserve-uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
@@ -51,20 +50,19 @@ function isSameCard(user: OpenedUser, request: ConfirmCardRequest): boolean {
   );
 }
 
-/** Creates the document of the number, so that the approval is one conditional update of an existing document. */
+/** Early, before somebody inspects the card; the approval decides. */
 async function refuseCardOfTwoAccounts({ db }: Context, number: string, user: UserRecord): Promise<void> {
-  try {
-    await db.cards.create({ _id: number, accounts: [] });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
   const card = await db.cards.findById(number).lean();
   const others = card?.accounts.filter((account) => !account.equals(user._id)) ?? [];
   if (others.length >= limits.accountsPerPerson) throw new AppError('CARD_ON_TWO_ACCOUNTS');
 }
 
 async function reserveImages(context: Context, userId: string, request: ConfirmCardRequest): Promise<void> {
-  const use = { folder: 'idcard', userId, usedBy: `card:${userId}` } as const;
-  await reserveUploads(context, { ...use, urls: [request.idCardURL], field: 'idCardURL' });
-  await reserveUploads(context, { ...use, urls: [request.idCardPerson], field: 'idCardPerson' });
+  await reserveUploads(context, {
+    urls: [request.idCardURL, request.idCardPerson],
+    folder: 'idcard',
+    userId,
+    usedBy: `card:${userId}`,
+    field: (url) => (url === request.idCardURL ? 'idCardURL' : 'idCardPerson'),
+  });
 }

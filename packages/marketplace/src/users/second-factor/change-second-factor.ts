@@ -1,8 +1,9 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
-import { requireRecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { seal } from '../../secrets/seal.ts';
 import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
@@ -95,13 +96,22 @@ export async function removeSecondFactor(
   code: string,
 ): Promise<{ done: true }> {
   const factor = await proveBoth(context, caller, password, code);
-  // An administrator's session has no more rights than one that was opened without a code. Written first, so that a
-  // crash leaves a factor too many, and never a right.
-  await context.db.sessions.updateMany({ user: factor._id }, { $set: { secondFactor: false } });
+  // Before the removal, so that a crash leaves a factor too many, and never a right.
+  await endRights(context, factor._id);
   await context.db.secondFactors.deleteOne({ _id: factor._id, secret: factor.secret });
   await recordAudit(context, { ...ownChange(caller), action: 'second-factor-removed' });
   enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
   return { done: true };
+}
+
+/**
+ * R150: sessions of an administrator whose rights came from the factor end, with their sockets and the passes of the board
+ * of queues. Those of other users go on, as if they had been opened without a code.
+ */
+async function endRights(context: Context, user: RecordId): Promise<void> {
+  if (context.administratorsNeedSecondFactor)
+    await revokeSessions(context, { user, status: userStatus.administrator }, 'secured');
+  await context.db.sessions.updateMany({ user }, { $set: { secondFactor: false } });
 }
 
 /** An open session alone changes no second factor: its holder knows the password and has a code. */

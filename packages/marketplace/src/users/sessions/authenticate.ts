@@ -16,20 +16,28 @@ export async function authenticate(context: Context, header: string | undefined)
   if (claimed === null) return null;
   const session = await context.groups.findSession(claimed.sessionId);
   if (session === null || session.user.toString() !== claimed.id) return null;
+  const caller = callerOf(context, session);
+  if (caller === null) return null;
+  noteUse(context, session, now);
+  return { ...caller, expiresAt: claimed.expiresAt };
+}
+
+/** Whom a stored session stands for, with the rights of now; null once it has ended. */
+export function callerOf(context: Context, session: SessionRecord): Caller | null {
+  const now = context.clock.now();
   if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(context, session) <= now)
     return null;
-  noteUse(context, session, now);
   const lacksSecondFactor =
     session.status === userStatus.administrator &&
     context.administratorsNeedSecondFactor &&
     session.secondFactor !== true;
   return {
-    id: claimed.id,
+    id: session.user.toString(),
     // Without the factor that the settings demand an administrator has the rights of any user.
     status: lacksSecondFactor ? userStatus.normal : session.status,
     ...(lacksSecondFactor ? { lacksSecondFactor } : {}),
     sessionId: session._id,
-    expiresAt: claimed.expiresAt,
+    expiresAt: session.expiresAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller, Context } from '../../context/context.ts';
 import { readRecordId } from '../../platform/records/record-id.ts';
+import { callerOf } from './authenticate.ts';
 
 export const boardPassSeconds = 1800;
 
@@ -21,14 +22,6 @@ export async function callerOfBoardPass(context: Context, pass: string): Promise
   const stored = await context.redis.get(keyOf(context, pass));
   if (stored === null) return null;
   const { session: _id, user } = JSON.parse(stored) as { session: string; user: string };
-  const activeSession = {
-    _id,
-    user: readRecordId(user),
-    expiresAt: { $gt: context.clock.now() },
-    revokedAt: null,
-  };
-  const session = await context.db.sessions.findOne(activeSession).lean();
-  return session === null
-    ? null
-    : { id: user, status: session.status, sessionId: _id, expiresAt: session.expiresAt };
+  const session = await context.db.sessions.findOne({ _id, user: readRecordId(user) }).lean();
+  return session === null ? null : callerOf(context, session);
 }

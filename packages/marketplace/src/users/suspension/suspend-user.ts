@@ -15,7 +15,8 @@ interface SuspensionDecision {
 
 /**
  * Suspends a user. Settling ends the sessions, withholds the posts and cancels the bookings that have not begun.
- * Repeating it changes nothing, also after the restoration. An administrator is never suspended.
+ * Repeating it changes nothing, also after the restoration. An administrator is never suspended, and of a deleted account
+ * only the card is left, which follows from the complaint itself (R135).
  */
 export async function suspendUser(
   context: Context,

@@ -1,5 +1,5 @@
 import type { CommentView, PostView } from '@joddee/contract/posts';
-import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { relativeDayText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
           <Stars rating={comment.rate} name={ratingText.stars(comment.rate)} />
         </p>
         <p className="quiet small">
-          {text.reallyParked} · <span>{relativeTimeText(new Date(comment.created), now)}</span>
+          {text.reallyParked} · <span>{relativeDayText(comment.created, now)}</span>
         </p>
         <p className="prose">{comment.comment}</p>
         <ReviewAnswer post={post} comment={comment} />

@@ -95,7 +95,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
     'dismissed' as const,
     ...(isDeleted ? [] : ['warned' as const]),
     ...(post === null ? [] : ['hidden' as const]),
-    ...(isDeleted || subject.suspended ? [] : ['suspended' as const]),
+    ...(subject.suspended ? [] : ['suspended' as const]),
   ];
 
   async function decide(decision: ComplaintDecision, reason: string): Promise<string | undefined> {
@@ -126,7 +126,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
       {asked === undefined ? null : (
         <ReasonDialog
           title={text.actions[asked]}
-          effect={text.effects[asked]}
+          effect={asked === 'suspended' && isDeleted ? text.suspendsDeleted : text.effects[asked]}
           about={asked === 'hidden' ? listing : subject.name || text.deleted}
           label={text.reason[asked]}
           action={text.actions[asked]}

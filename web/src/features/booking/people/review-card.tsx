@@ -12,7 +12,7 @@ interface ReviewCardProps {
 
 /** What the renter has written about the stay, and the owner's answer: what their notices are about. */
 export function ReviewCard({ booking, post, asOwner }: ReviewCardProps) {
-  const review = post?.comments.find(({ _id }) => _id === booking._id);
+  const review = post?.comments.find(({ _id }) => _id === booking.review);
   if (post === undefined || review === undefined) return null;
   if (review.comment === '' && review.answer === undefined && !asOwner) return null;
   return (

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
+import { deriveKey } from '../../platform/settings/derive-key.ts';
+
+/**
+ * The id of a review in views. Stored reviews have the id of their booking, which contains the second of its making; the
+ * public map tells of booked times in that second, so both together would say who parks where and when. The id fills one
+ * block with four zeros, which a forged id does not have.
+ */
+const algorithm = 'aes-256-ecb';
+const padding = Buffer.alloc(4);
+
+export function publicReviewId({ tokenSecret }: Pick<Context, 'tokenSecret'>, booking: RecordId): string {
+  const cipher = createCipheriv(algorithm, deriveKey(tokenSecret, 'review ids'), null).setAutoPadding(false);
+  return cipher.update(Buffer.concat([booking.id, padding])).toString('hex');
+}
+
+/** The stored id; null for anything else than a public id of this installation. */
+export function readReviewId({ tokenSecret }: Pick<Context, 'tokenSecret'>, id: string): RecordId | null {
+  if (!/^[0-9a-f]{32}$/.test(id)) return null;
+  const decipher = createDecipheriv(algorithm, deriveKey(tokenSecret, 'review ids'), null).setAutoPadding(
+    false,
+  );
+  const block = decipher.update(Buffer.from(id, 'hex'));
+  return block.subarray(12).equals(padding) ? readRecordId(block.toString('hex', 0, 12)) : null;
+}
