@@ -82,8 +82,9 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: { created } });
     await stage.db.sessions.deleteMany({ user: requireRecordId(id) });
   },
-  async 'sweep-kept-cards'({ db, owner }) {
-    const kept = [{ account: requireRecordId(owner.id), mark: newRecordId() }];
+  async 'sweep-kept-cards'({ db, server }) {
+    const { id } = await newPerson(server);
+    const kept = [{ account: requireRecordId(id), mark: newRecordId() }];
     await db.cards.updateMany({}, { $set: { kept } });
   },
   async 'sweep-sessions'(stage) {

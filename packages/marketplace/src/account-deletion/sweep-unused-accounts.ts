@@ -6,7 +6,7 @@ import { bySystem } from '../users/changed-by.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import { blankAccount } from './delete-user.ts';
 
-/** For so many days after its time an account is looked at, so that a sweep reads new accounts only. */
+/** An account is checked for this many days after its week, so that a sweep reads new accounts only. */
 const lookedAtDays = 7;
 
 /**

@@ -3,9 +3,9 @@ import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from './enqueue-letter.ts';
 
 /**
- * Requests a link for a new password, also to an address that is not confirmed: whoever opens it has the mailbox, even if
- * somebody else has registered the address (R151). The account is queried after the answer, so that neither the answer nor its time
- * reveals whether an account has the address.
+ * R151: requests a link for a new password, also for an unconfirmed address, because opening the link proves access to the
+ * mailbox. The account is queried after the answer, so that neither the answer nor its time reveals whether an account has
+ * the address.
  */
 export async function requestReset(context: Context, email: string): Promise<{ done: true }> {
   context.background.run('reset-letter', async () => {
