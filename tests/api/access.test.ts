@@ -50,6 +50,14 @@ describe('which role may call which route', () => {
   });
 });
 
+test('R149 a booking of others is answered like an unknown one', async () => {
+  const { people, bookId } = await newScene(server, admin);
+  const [known, unknown] = await Promise.all(
+    [bookId, '0123456789abcdef01234567'].map((id) => people.stranger.call('findBooking', { params: { id } })),
+  );
+  expect(known).toMatchObject({ status: 404, body: unknown?.body ?? {} });
+});
+
 describe('absent records', () => {
   const absent = [
     '0123456789abcdef01234567',

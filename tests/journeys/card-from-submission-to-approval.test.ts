@@ -66,6 +66,18 @@ test('R70 submitted, declined with a reason, submitted again, approved: then the
   await newPost(person);
 });
 
+test('a refused submission leaves neither image reserved', async () => {
+  const [person, other] = [await newPerson(server), await newPerson(server)];
+  const own = await uploadPicture(person, 'idcard');
+  const body = { idCard: freshCardNumber(), laser: 'AB1234567890', idCardURL: own };
+  const idCardPerson = await uploadPicture(other, 'idcard');
+  expect(await person.call('submitCard', { body: { ...body, idCardPerson } })).toMatchObject({
+    status: 400,
+    body: { idCardPerson: expect.any(String) },
+  });
+  expect(await server.context.db.uploads.findById(own).lean()).toMatchObject({ usedBy: '' });
+});
+
 test('while a card waits or is verified no other can be submitted; a repeat of the same card gets the same answer', async () => {
   const person = await newPerson(server);
   const body = {

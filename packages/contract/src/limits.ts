@@ -6,6 +6,8 @@ export const limits = {
   session: { days: 7, idleDays: 4, atMost: 100 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
+  /** An account whose address was not confirmed is deleted after this time if it was used for nothing. */
+  unconfirmedAccountDays: 7,
   /** Images of a card are deleted this long after it was approved. */
   cardImageDays: 30,
   /** The keyed hash of a card that was withdrawn, or whose account was deleted, stays this long after a suspension. */

@@ -123,7 +123,7 @@ export const commentView = z.object({
   rate: z.number(),
   /** The newest of its writer: the rating of a post counts each renter once. */
   isCounted: z.boolean(),
-  /** The day, yyyy-mm-dd: a time would tell when somebody was there. */
+  /** The day, yyyy-mm-dd: a time would reveal the visit. */
   created: z.string(),
   photoUser: z.string(),
   name: z.object({ firstname: z.string() }),

@@ -103,7 +103,7 @@ test('a title has no link, however it is written', () => {
     expect(titleText.safeParse(text).success).toBe(true);
 });
 
-test('a name that passes for one of the staff is refused', () => {
+test('R152 a name that passes for one of the staff is refused', () => {
   const codes = (name: string) =>
     personNameText.safeParse(name).error?.issues.map(({ message }) => message) ?? [];
   for (const name of [

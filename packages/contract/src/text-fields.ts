@@ -100,7 +100,7 @@ const thaiStarts = '\\u0E01-\\u0E2E\\u0E40-\\u0E44';
 const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E';
 
 const nameWord = `[A-Za-z${thaiStarts}][A-Za-z${thaiLetters}]*`;
-/** Letters and spellings that look alike are one: case, I and l, tone marks, marks typed twice, and two เ for a แ. */
+/** Makes similar spellings equal: case, I and l, tone marks, doubled marks, two เ and แ. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -76,8 +76,15 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
-  async 'sweep-kept-cards'({ db, owner }) {
-    const kept = [{ account: requireRecordId(owner.id), mark: newRecordId() }];
+  async 'sweep-unused-accounts'(stage) {
+    const { id } = await newPerson(stage.server);
+    const created = before(stage, hours(24 * 8));
+    await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: { created } });
+    await stage.db.sessions.deleteMany({ user: requireRecordId(id) });
+  },
+  async 'sweep-kept-cards'({ db, server }) {
+    const { id } = await newPerson(server);
+    const kept = [{ account: requireRecordId(id), mark: newRecordId() }];
     await db.cards.updateMany({}, { $set: { kept } });
   },
   async 'sweep-sessions'(stage) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
+import { sweepUnusedAccounts } from '../account-deletion/sweep-unused-accounts.ts';
 import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
 import { reviewListings } from '../bookings/occupied/review-listings.ts';
@@ -179,6 +180,7 @@ export const scheduledJobs = {
   },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
+  'sweep-unused-accounts': { everySeconds: 3600, run: sweepUnusedAccounts },
   'sweep-kept-cards': { everySeconds: 3600, run: sweepKeptCards },
   'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
   'blank-old-details': { everySeconds: 3600, run: blankOldDetails },

@@ -10,5 +10,7 @@ export const byAdministrator = (caller: Caller, reason = ''): ChangedBy => ({
 
 export const bySelf = (id: string): ChangedBy => ({ role: 'self', actor: requireRecordId(id), reason: '' });
 
+export const bySystem: ChangedBy = { role: 'system', actor: null, reason: '' };
+
 /** The operator of the server, by a command on it. */
 export const byOperator: ChangedBy = { role: 'operator', actor: null, reason: '' };

@@ -4,7 +4,16 @@ import { dateText } from '../../dates.ts';
 import { counted } from '../../grammar/counted.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, complaints, messages, notices, phoneHours, session, suspendedCardDays } = limits;
+const {
+  cardImageDays,
+  complaints,
+  messages,
+  notices,
+  phoneHours,
+  session,
+  suspendedCardDays,
+  unconfirmedAccountDays,
+} = limits;
 
 const bookingMonths = counted(keptFor.bookingMonths, 'month');
 
@@ -40,6 +49,7 @@ export const privacySections = [
   {
     heading: 'How long we keep it',
     text: lines(
+      `Accounts without a confirmed email address that were not used: ${counted(unconfirmedAccountDays, 'day')}`,
       `Photos of ID cards: ${counted(cardImageDays, 'day')} after approval. If not approved, they are deleted right away`,
       'ID card number: until you withdraw the card or delete the account',
       `A code computed from the ID card number, which can’t be turned back into it: after you withdraw the card or delete the account, kept only while a complaint about you is open, or for ${counted(suspendedCardDays, 'day')} after a suspension`,

@@ -3,6 +3,7 @@ import { releasing } from '@joddee/rules/people/suspension';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { bySystem } from '../../users/changed-by.ts';
 import { changePost } from '../change-post.ts';
 import { countRenters } from './count-renters.ts';
 import { pauseForReview } from './pause-for-review.ts';
@@ -35,7 +36,7 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<boole
         'review.decidedAt': review.judgedUntil ?? null,
         ...releasing(post.withheld, review.wasOpen),
       },
-      leftovers: { by: { role: 'system', actor: null, reason: '' } },
+      leftovers: { by: bySystem },
     });
     return changed && (review.booking ?? 'left');
   });

@@ -4,9 +4,9 @@ import { type RecordId, readRecordId } from '../../platform/records/record-id.ts
 import { deriveKey } from '../../platform/settings/derive-key.ts';
 
 /**
- * The id of a review in views. Stored reviews have the id of their booking, which contains the second of its making; the
- * public map tells of booked times in that second, so both together would say who parks where and when. The id fills one
- * block with four zeros, which a forged id does not have.
+ * Encrypts the id of a review for views. A stored review has the id of its booking, which contains the second of the
+ * booking. The public map announces booked times in that second, so the two together would reveal when a person parks.
+ * The id and four zero bytes fill one block; a forged id has no such zeros.
  */
 const algorithm = 'aes-256-ecb';
 const padding = Buffer.alloc(4);

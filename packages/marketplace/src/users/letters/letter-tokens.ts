@@ -9,19 +9,38 @@ import { deriveKey } from '../../platform/settings/derive-key.ts';
 export type LinkPurpose = 'reset-password' | 'confirm-email';
 
 const algorithm = 'HS256';
-/** `of` is the fingerprint of the password or the mail address that the link is for, so a change ends the link. */
-const content = z.object({ user: z.string(), of: z.string(), exp: z.number() });
+/**
+ * `of` is the fingerprint of the password or the mail address that the link is for, so a change ends the link. `sentTo` is
+ * that of the address to which a letter has carried it; a link of the operator has none.
+ */
+const content = z.object({
+  user: z.string(),
+  of: z.string(),
+  sentTo: z.string().optional(),
+  exp: z.number(),
+});
 
 const keyOf = ({ tokenSecret }: Context) => Buffer.from(deriveKey(tokenSecret, 'letters'));
 
 /** Needs no record: a used or outdated link no longer fits its account. */
-export function signLetterToken(context: Context, purpose: LinkPurpose, user: string, of: string): string {
+export function signLetterToken(
+  context: Context,
+  purpose: LinkPurpose,
+  user: string,
+  of: string,
+  sentTo?: string,
+): string {
   const now = context.clock.now();
   const { resetMinutes, confirmationDays } = limits.letters;
   const until =
     purpose === 'reset-password' ? later(now, resetMinutes, 'minute') : later(now, confirmationDays, 'day');
   const sign = createSigner({ key: keyOf(context), algorithm, aud: purpose });
-  return sign({ user, of, exp: Math.floor(until.getTime() / 1000) });
+  return sign({
+    user,
+    of,
+    ...(sentTo === undefined ? {} : { sentTo }),
+    exp: Math.floor(until.getTime() / 1000),
+  });
 }
 
 export function readLetterToken(

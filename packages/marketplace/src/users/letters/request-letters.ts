@@ -3,14 +3,15 @@ import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from './enqueue-letter.ts';
 
 /**
- * Requests a link for a new password. The account is queried after the answer, so that neither the answer nor its time
- * reveals whether an account has the address.
+ * R151: requests a link for a new password, also for an unconfirmed address, because opening the link proves access to the
+ * mailbox. The account is queried after the answer, so that neither the answer nor its time reveals whether an account has
+ * the address.
  */
 export async function requestReset(context: Context, email: string): Promise<{ done: true }> {
   context.background.run('reset-letter', async () => {
     const owner = { emailKey: email.toLowerCase(), deletedAt: null };
-    const user = await context.db.users.findOne(owner, { _id: 1, emailConfirmedAt: 1 }).lean();
-    if (user?.emailConfirmedAt) enqueueLetter(context, { kind: 'reset-password', user: user._id.toString() });
+    const user = await context.db.users.findOne(owner, { _id: 1 }).lean();
+    if (user !== null) enqueueLetter(context, { kind: 'reset-password', user: user._id.toString() });
   });
   return { done: true };
 }

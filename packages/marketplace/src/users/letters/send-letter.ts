@@ -20,12 +20,15 @@ export const letterRequest = z.object({
 });
 export type LetterRequest = z.output<typeof letterRequest>;
 
+/** Their links prove that the reader has the mailbox. */
+const provesMailbox = new Set<LetterRequest['kind']>(['confirm-email', 'reset-password']);
+
 /** Sends one letter; a repeated job sends it again, with a link of its own. */
 export async function sendLetter(context: Context, { kind, user: id }: LetterRequest): Promise<boolean> {
   const user = await context.db.users.findById(requireRecordId(id)).lean();
   if (user === null || user.deletedAt !== null) return false;
-  // An unconfirmed address may be a stranger's.
-  if (kind !== 'confirm-email' && !user.emailConfirmedAt) return false;
+  // An unconfirmed address may be a stranger's, who can only confirm it or take the account over (R151).
+  if (!provesMailbox.has(kind) && !user.emailConfirmedAt) return false;
   const link = linkOf(context, kind, user);
   const reader = { name: user.name.firstname, username: user.username };
   const letter = letterInLanguages((language) => ({ ...letterTexts[language][kind], ...reader, link }));
@@ -42,7 +45,7 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
   const id = user._id.toString();
   switch (kind) {
     case 'reset-password':
-      return resetLink(context, user);
+      return resetLink(context, user, emailFingerprint(user.emailKey));
     case 'confirm-email':
       return `${siteUrl}/confirm-email#${signLetterToken(context, kind, id, emailFingerprint(user.emailKey))}`;
     case 'password-changed':
@@ -53,8 +56,8 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
   }
 }
 
-/** With it the holder sets a new password. */
-export function resetLink(context: Context, { _id, passwordHash }: UserRecord): string {
+/** With it the holder sets a new password. `sentTo` names the address of the letter that carries it. */
+export function resetLink(context: Context, { _id, passwordHash }: UserRecord, sentTo?: string): string {
   const of = passwordFingerprint(passwordHash);
-  return `${context.siteUrl}/reset#${signLetterToken(context, 'reset-password', _id.toString(), of)}`;
+  return `${context.siteUrl}/reset#${signLetterToken(context, 'reset-password', _id.toString(), of, sentTo)}`;
 }

@@ -27,16 +27,26 @@ export async function changePassword(
   return { done: true };
 }
 
-/** `settleUser` ends the sessions that were made with another password, except the named one. */
+/**
+ * `settleUser` ends the sessions that were made with another password, except the named one. A link of a letter proves the
+ * mail address in the same write.
+ */
 export async function writePassword(
   context: Context,
   asker: Asker,
   user: UserRecord,
-  { password, keptSession }: { password: string; keptSession?: string },
+  {
+    password,
+    keptSession,
+    provesEmail = false,
+  }: { password: string; keptSession?: string; provesEmail?: boolean },
 ): Promise<UserRecord | null> {
   return changeUser(context, user, {
     cause: 'password',
-    set: { passwordHash: await context.passwords.hash(asker, password) },
+    set: {
+      passwordHash: await context.passwords.hash(asker, password),
+      ...(provesEmail && !user.emailConfirmedAt ? { emailConfirmedAt: context.clock.now() } : {}),
+    },
     leftovers: { keptSession, by: bySelf(user._id.toString()) },
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Asker } from '../../platform/groups/turns.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { emailFingerprint } from '../letters/email-fingerprint.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
 import { readLetterToken } from '../letters/letter-tokens.ts';
 import { removeUnprovenFactor } from '../second-factor/remove-unproven-factor.ts';
@@ -17,7 +18,10 @@ export async function checkReset(context: Context, token: string): Promise<{ use
   return { username };
 }
 
-/** Sets the password with the link of a letter. The link names the password that it replaces, so it works once. */
+/**
+ * Sets the password with the link of a letter. The link names the password that it replaces, so it works once. It confirms
+ * the address that the letter went to (R151).
+ */
 export async function resetPassword(
   context: Context,
   asker: Asker,
@@ -27,7 +31,10 @@ export async function resetPassword(
   await refuseCommonPassword(password);
   await retryOnConflict(async () => {
     const user = await findUserOf(context, claimed);
-    const written = await writePassword(context, asker, user, { password });
+    const written = await writePassword(context, asker, user, {
+      password,
+      provesEmail: claimed.sentTo === emailFingerprint(user.emailKey),
+    });
     if (written !== null) await removeUnprovenFactor(context, written);
     return written;
   });

@@ -22,7 +22,7 @@ export async function authenticate(context: Context, header: string | undefined)
   return { ...caller, expiresAt: claimed.expiresAt };
 }
 
-/** Whom a stored session stands for, with the rights of now; null once it has ended. */
+/** The caller of a stored session, with its present rights; null once it has ended. */
 export function callerOf(context: Context, session: SessionRecord): Caller | null {
   const now = context.clock.now();
   if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(context, session) <= now)

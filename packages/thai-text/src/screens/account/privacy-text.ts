@@ -3,7 +3,16 @@ import { keptFor } from '@joddee/rules/people/kept-for';
 import { dateText } from '../../dates.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, complaints, messages, notices, phoneHours, session, suspendedCardDays } = limits;
+const {
+  cardImageDays,
+  complaints,
+  messages,
+  notices,
+  phoneHours,
+  session,
+  suspendedCardDays,
+  unconfirmedAccountDays,
+} = limits;
 
 const { bookingMonths, auditYears } = keptFor;
 
@@ -39,6 +48,7 @@ export const privacySections = [
   {
     heading: 'เก็บนานแค่ไหน',
     text: lines(
+      `บัญชีที่ไม่ได้ยืนยันอีเมลและไม่ได้ใช้งาน: ${unconfirmedAccountDays} วัน`,
       `รูปบัตร: ${cardImageDays} วันหลังจากอนุมัติ ถ้าไม่อนุมัติ ลบทันที`,
       'เลขบัตร: จนกว่าคุณจะถอนบัตรหรือลบบัญชี',
       `รหัสที่คำนวณจากเลขบัตร ซึ่งอ่านกลับเป็นเลขไม่ได้: หลังถอนบัตรหรือลบบัญชี เก็บต่อเฉพาะเมื่อมีเรื่องร้องเรียนเกี่ยวกับคุณที่ยังไม่ตัดสิน หรือ ${suspendedCardDays} วันหลังการระงับบัญชี`,
