@@ -55,16 +55,23 @@ function inAll(feature: Identifier | undefined): boolean | undefined {
   );
 }
 
+/** A table holds those of its members, beside its own. */
+const membersOf = (table: Identifier | undefined): [string, Identifier][] =>
+  Object.keys(table ?? {}).flatMap((name) => {
+    const member = name === '__compat' ? undefined : table?.[name];
+    return member === undefined ? [] : [[name, member]];
+  });
+
 const globals = new Map<string, Identifier>();
-for (const group of [data.javascript.builtins ?? {}, data.javascript.builtins?.Intl ?? {}, data.api])
-  for (const [name, feature] of Object.entries(group)) if (/^[A-Z]/.test(name)) globals.set(name, feature);
+for (const group of [data.javascript.builtins, data.javascript.builtins?.Intl, data.api])
+  for (const [name, feature] of membersOf(group)) if (/^[A-Z]/.test(name)) globals.set(name, feature);
 
 /** Names of methods and properties of which every owner is too new. */
 const newerMembers = new Set<string>();
 const olderMembers = new Set<string>();
 for (const owner of globals.values())
-  for (const [name, feature] of Object.entries(owner)) {
-    if (name === '__compat' || /_(?:static|event|permission|parameter)$/.test(name)) continue;
+  for (const [name, feature] of membersOf(owner)) {
+    if (/_(?:static|event|permission|parameter)$/.test(name)) continue;
     if (inAll(feature) === true) olderMembers.add(name);
     else if (inAll(feature) === false) newerMembers.add(name);
   }

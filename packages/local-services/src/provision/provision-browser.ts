@@ -3,46 +3,48 @@ import { basename, dirname, join } from 'node:path';
 import { waitForLock } from '../guard/named-lock.ts';
 import { runTool } from '../guard/run-tool.ts';
 import { findOnPath } from '../guard/tied-command.ts';
+import { type BrowserName, type BrowserPackage, browserPackages, type Program } from './browsers.ts';
 import { findDebianArchive } from './debian-archive.ts';
 import { fetchPackages } from './fetch-packages.ts';
 import { unpackPackages } from './unpack-packages.ts';
 
-const PACKAGE = 'chromium-headless-shell';
-const home = (cacheDir: string) => join(cacheDir, 'browser-2');
-const program = (cacheDir: string) => join(home(cacheDir), 'browser');
+const home = (cacheDir: string, name: BrowserName) => join(cacheDir, browserPackages[name].folder);
 
 /**
- * Headless Chromium for tests, twice as fast as the full one. Returns the path of its program in the cache, or
- * undefined if it cannot be fetched.
+ * A browser for tests. Returns the folder of its programs in the cache, or undefined if it cannot be fetched.
  */
 export async function provisionBrowser(
   cacheDir: string,
   log: (line: string) => void,
+  name: BrowserName = 'chromium',
 ): Promise<string | undefined> {
-  if (existsSync(home(cacheDir))) return program(cacheDir);
+  const at = home(cacheDir, name);
+  if (existsSync(at)) return at;
   const archive = findDebianArchive();
   if (archive === undefined || !findOnPath('apt-get') || !findOnPath('dpkg')) return undefined;
   mkdirSync(cacheDir, { recursive: true, mode: 0o755 });
   // Parallel test files call this at the same time.
-  const lock = await waitForLock(cacheDir, 'provision-browser', () => {});
+  const lock = await waitForLock(cacheDir, `provision-${name}`, () => {});
   try {
-    if (existsSync(home(cacheDir))) return program(cacheDir);
-    log('fetching a browser for the tests from the Debian archive (once per machine, about 160 MB)');
-    const folder = join(cacheDir, 'downloads-browser');
+    if (existsSync(at)) return at;
+    const { packages, megabytes, relocate }: BrowserPackage = browserPackages[name];
+    log(`fetching ${name} for the tests from the Debian archive (once per machine, about ${megabytes} MB)`);
+    const folder = join(cacheDir, `downloads-${name}`);
     mkdirSync(folder, { recursive: true });
     const { uri, codename, keyring, updates } = archive;
     const sources = [{ uri, suite: codename, keyring }, ...updates];
-    const files = await fetchPackages({ sources, packages: [PACKAGE], folder });
-    const unpacked = join(cacheDir, 'unpacking-browser');
+    const files = await fetchPackages({ sources, packages, folder });
+    const unpacked = join(cacheDir, `unpacking-browser-${name}`);
     rmSync(unpacked, { recursive: true, force: true });
     await unpack(files, unpacked);
-    writeProgram(unpacked, home(cacheDir));
-    renameSync(unpacked, home(cacheDir));
-    await checkProgram(cacheDir);
+    relocate?.(unpacked);
+    writePrograms(unpacked, at, browserPackages[name].programs(unpacked));
+    renameSync(unpacked, at);
+    await checkProgram(at, browserPackages[name].check);
     rmSync(folder, { recursive: true, force: true });
-    return program(cacheDir);
+    return at;
   } catch (error) {
-    log(`fetching a browser failed: ${error instanceof Error ? error.message : error}`);
+    log(`fetching ${name} failed: ${error instanceof Error ? error.message : error}`);
     return undefined;
   } finally {
     lock.release();
@@ -50,11 +52,11 @@ export async function provisionBrowser(
 }
 
 /** A program that lacks a library would fail every test; without it, a browser of the machine is used. */
-async function checkProgram(cacheDir: string): Promise<void> {
+async function checkProgram(at: string, [program, argument]: BrowserPackage['check']): Promise<void> {
   try {
-    await runTool([program(cacheDir), '--version']);
+    await runTool([join(at, program), argument]);
   } catch (error) {
-    rmSync(home(cacheDir), { recursive: true, force: true });
+    rmSync(at, { recursive: true, force: true });
     throw error;
   }
 }
@@ -75,7 +77,7 @@ function libraryFolders(root: string): string[] {
   return [...new Set(folders)];
 }
 
-function writeProgram(root: string, at: string): void {
+function writePrograms(root: string, at: string, programs: Record<string, Program>): void {
   writeFileSync(
     join(root, 'fonts.conf'),
     `<?xml version="1.0"?>
@@ -87,16 +89,17 @@ function writeProgram(root: string, at: string): void {
 </fontconfig>
 `,
   );
-  const path = join(root, 'browser');
-  writeFileSync(
-    path,
-    `#!/bin/sh
-export LD_LIBRARY_PATH=${libraryFolders(root)
-      .map((folder) => join(at, folder))
-      .join(':')}
+  const folders = libraryFolders(root).map((folder) => join(at, folder));
+  for (const [name, { file, args = [], cwd }] of Object.entries(programs)) {
+    const path = join(root, name);
+    writeFileSync(
+      path,
+      `#!/bin/sh
+export LD_LIBRARY_PATH=${folders.join(':')}
 export FONTCONFIG_FILE=${at}/fonts.conf
-exec ${at}/usr/lib/chromium/chromium-headless-shell "$@"
+${cwd === undefined ? '' : `cd ${join(at, cwd)} || exit 1\n`}exec ${[join(at, file), ...args].join(' ')} "$@"
 `,
-  );
-  chmodSync(path, 0o755);
+    );
+    chmodSync(path, 0o755);
+  }
 }
