@@ -87,7 +87,11 @@ function webKitPage({ call }: WebDriverSession, url: string): EnginePage {
     return found;
   }
   const element = async (wanted: Wanted): Promise<string | undefined> => {
-    const found = await run(`return (${findInPage.toString()})(arguments[0])`, wanted);
+    // The loader of TypeScript names functions by a helper that the page lacks.
+    const found = await run(
+      `const __name = (named) => named; return (${findInPage.toString()})(arguments[0])`,
+      wanted,
+    );
     return typeof found === 'object' && found !== null ? String(Reflect.get(found, elementKey)) : undefined;
   };
   return {
