@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserTargets } from '../scripts/client/oldest-browsers.mjs';
 import { chunks } from './vite-chunks.ts';
 import { iconsAsShapes } from './vite-icons.ts';
 import { limitsInPlace } from './vite-limits.ts';
@@ -41,7 +42,8 @@ export default defineConfig({
     copyPublicDir: languageOfBuild === 'th',
     manifest: true,
     emptyOutDir: true,
-    target: 'es2022',
+    target: browserTargets,
+    cssTarget: browserTargets,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

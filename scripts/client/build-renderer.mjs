@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from '../root.mjs';
 import { rendererDir } from './languages.mjs';
+import { browserTargets } from './oldest-browsers.mjs';
 
 const web = join(root, 'web');
 
@@ -17,7 +18,10 @@ export async function buildRenderer(language) {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/render.tsx', outDir, manifest: false, copyPublicDir: false },
   });
-  const bundle = await rolldown({ input: join(web, 'src', 'before-paint.ts') });
+  const bundle = await rolldown({
+    input: join(web, 'src', 'before-paint.ts'),
+    transform: { target: browserTargets },
+  });
   await bundle.write({ file: join(outDir, 'before-paint.js'), format: 'iife', minify: true });
   await bundle.close();
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from '../root.mjs';
 import { clientDir, serviceWorkerOf } from './languages.mjs';
+import { browserTargets } from './oldest-browsers.mjs';
 
 /** The address of the page without content. It is no screen, so that the server answers it like any other path. */
 const shellPage = '/shell';
@@ -30,6 +31,7 @@ export async function buildServiceWorker(language) {
   const bundle = await rolldown({
     input: join(root, 'web', 'service-worker', 'service-worker.ts'),
     transform: {
+      target: browserTargets,
       define: {
         shellPage: JSON.stringify(shellPage),
         shellFiles: JSON.stringify(addresses),

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findOnPath } from '@joddee/local-services/guard/tied-command';
-import { provisionProgram } from '@joddee/local-services/provision/provision-program';
+import { provisionTestPrograms } from '@joddee/local-services/provision/provision-test-programs';
 import { defaultCacheDir } from '@joddee/local-services/provision/services-cache';
 import { waitUntil } from '../chaos/town/wait-until.ts';
 import { freePort } from '../support/network/free-port.ts';
@@ -31,16 +31,12 @@ interface Places {
   servers: readonly number[];
 }
 
-const plans = {
-  nginx: { name: 'nginx', file: 'usr/sbin/nginx', versionOption: '-v' },
-  haproxy: { name: 'haproxy', file: 'usr/sbin/haproxy', versionOption: '-v' },
-};
-
 /** The machine's own program, or one in the cache; undefined if there is neither. */
 export async function findProxy(name: ProxyName, log: (line: string) => void): Promise<string | undefined> {
   const ofMachine = findOnPath(name, `${process.env.PATH}:/usr/sbin`);
-  const plan = { ...plans[name], layout: 1, what: name, package: name };
-  return ofMachine ?? provisionProgram(plan, defaultCacheDir(), log);
+  if (ofMachine !== undefined) return ofMachine;
+  const fetched = await provisionTestPrograms(defaultCacheDir(), log, name);
+  return fetched && join(fetched, name);
 }
 
 /** Replaces each part of a text, which must have it. */

@@ -10,6 +10,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { focusPressedButton } from './app/focus-pressed-button.ts';
 import { preloadScreen, preloadScreenInTime } from './app/screens.tsx';
 import { readPageData } from './lib/first-page/page-data.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
@@ -30,6 +31,7 @@ endLeftSessions();
 window.addEventListener('online', endLeftSessions);
 followStoredSession();
 registerServiceWorker();
+focusPressedButton();
 /** An expired session begins at the login, and that says so, whatever the server has rendered. */
 const isRendered = !hasExpired && !isDoorWithState() && readPageData(pageData.renderedAt) !== undefined;
 const isFrame = !expiredAtStart && readPageData(pageData.isFrame) === true;

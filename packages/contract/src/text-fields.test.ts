@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   optionalText,
+  passwordText,
   personNameText,
   requiredParagraph,
   requiredText,
@@ -151,4 +152,20 @@ test('R152 a name that passes for one of the staff is refused', () => {
   ])
     expect(codes(name)).toEqual([]);
   expect(codes('Adm1n')).toEqual(['thai-or-english-letters-only']);
+});
+
+test('half of a pair of UTF-16 is refused, a whole one is text, also where String has no isWellFormed', () => {
+  const { isWellFormed } = String.prototype;
+  Reflect.deleteProperty(String.prototype, 'isWellFormed');
+  try {
+    expect(titleText.safeParse('ลานจอด \uD83D ใหญ่').success).toBe(false);
+    expect(passwordText.safeParse('correct \uDE00 horse').success).toBe(false);
+    expect(passwordText.safeParse('correct \u{1F600} horse').success).toBe(true);
+  } finally {
+    Object.defineProperty(String.prototype, 'isWellFormed', {
+      value: isWellFormed,
+      writable: true,
+      configurable: true,
+    });
+  }
 });

@@ -8,6 +8,9 @@ export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? code('required') : otherwise;
 
+/** Half of a pair of UTF-16; with the `u` flag, whole pairs do not match. */
+const loneSurrogate = /\p{Cs}/u;
+
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButLineBreaks = /[^\P{Cc}\n\r\t]/u;
 
@@ -23,7 +26,7 @@ const stackedMarks = /\p{M}{5}/u;
 /** Some databases cannot store lone surrogates or NUL, and people do not type them or the marks above. */
 function isStorable(text: string, multiline: boolean): boolean {
   return (
-    text.isWellFormed() &&
+    !loneSurrogate.test(text) &&
     !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text) &&
     !deceivingMarks.test(text) &&
     !stackedMarks.test(text)
@@ -92,7 +95,7 @@ export const usernameText = boundedText(limits.username.max, 'username-length')
 
 export const passwordText = untrimmedText(limits.password.max, 'password-length')
   .min(1, code('required'))
-  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), code('not-text'))
+  .refine((text) => !loneSurrogate.test(text) && !controlCharacters.test(text), code('not-text'))
   .refine((text) => characters(text) >= limits.password.min, code('password-length'));
 
 // A word begins with a letter, or a vowel before one: a mark alone would be drawn over the text before it.

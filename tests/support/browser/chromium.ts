@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { provisionBrowser } from '@joddee/local-services/provision/provision-browser';
+import { join } from 'node:path';
+import { provisionTestPrograms } from '@joddee/local-services/provision/provision-test-programs';
 import { defaultCacheDir } from '@joddee/local-services/provision/services-cache';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -21,11 +22,9 @@ export function findChromium(): Promise<string> {
 async function locateChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  const program =
-    (await provisionBrowser(defaultCacheDir(), (line) => console.error(line))) ??
-    onPath('chromium') ??
-    onPath('chromium-browser') ??
-    onPath('google-chrome');
+  const fetched = await provisionTestPrograms(defaultCacheDir(), (line) => console.error(line), 'chromium');
+  if (fetched !== undefined) return join(fetched, 'browser');
+  const program = onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome');
   if (program !== undefined) return program;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',

@@ -182,7 +182,6 @@ export async function fontIsLoaded(page: Page, until: 'load' | 'commit' = 'load'
       await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
       const text = document.createElement('span');
       document.body.append(text);
-      // Thai letters and digits come in files of their own.
       const areDrawn = ['กลาง', '0123'].every((letters) => {
         text.textContent = letters;
         const [drawn, other] = ['"Noto Sans Thai", monospace', 'monospace'].map((font) => {

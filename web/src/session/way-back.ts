@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { parseAddress } from '../lib/parse-address.ts';
 
 /** The router state of a link to the login: the page to return to, as path and query (D37). */
 export interface WayBack {
@@ -32,8 +33,9 @@ export function readWayBack(state: unknown): WayBack {
   const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   if (typeof from !== 'string' || !from.startsWith('/')) return {};
   // Parsed as a browser does, because '//host' and '/\\host' are addresses of other sites.
-  if (!URL.canParse(from, location.origin)) return {};
-  const { origin, pathname, search } = new URL(from, location.origin);
+  const address = parseAddress(from, location.origin);
+  if (address === undefined) return {};
+  const { origin, pathname, search } = address;
   const isElsewhere = origin !== location.origin || pathname.startsWith('//');
   return isElsewhere || isDoor(pathname) ? {} : { from: pathname + search };
 }

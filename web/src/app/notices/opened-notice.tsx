@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readNoticeOfId } from '../../components/inbox/use-inbox.ts';
 import { loadPush } from '../../components/push/push-store.ts';
+import { parseAddress } from '../../lib/parse-address.ts';
 
 const param = 'notice';
 
@@ -24,10 +25,9 @@ export function OpenedNotice() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const follow = ({ data, ports }: MessageEvent) => {
-      const address: unknown = data?.open;
-      if (typeof address !== 'string' || !URL.canParse(address)) return;
-      const { pathname, search } = new URL(address);
-      void navigate(`${pathname}${search}`);
+      const address = typeof data?.open === 'string' ? parseAddress(data.open) : undefined;
+      if (address === undefined) return;
+      void navigate(`${address.pathname}${address.search}`);
       ports[0]?.postMessage('followed');
     };
     navigator.serviceWorker.addEventListener('message', follow);

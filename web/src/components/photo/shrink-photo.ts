@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { decodePhoto } from './decode-photo.ts';
 
 /** From the best quality to the smallest file; a photo is drawn until one of them fits the limit. */
 const drawings = [
@@ -15,8 +16,7 @@ export type Paint = (context: DrawingContext, width: number, height: number) => 
 
 /** Draws a photo as a JPEG within the upload limit. Rejects a photo that this browser cannot decode. */
 export async function shrinkPhoto(photo: Blob, paint?: Paint): Promise<Blob> {
-  // Applies the EXIF orientation, because a canvas ignores it.
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const picture = await decodePhoto(photo);
   try {
     for (const { longestSide, quality } of drawings) {
       const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

@@ -19,11 +19,14 @@ interface PhotoViewerProps {
 export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(first);
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    // The browser focuses the photos, and WebKit draws a ring around them, which is one around the screen.
+    close.current?.focus();
     track.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
     const noteClosed = noteOpenDialog();
     return () => {
@@ -90,6 +93,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
         </>
       )}
       <button
+        ref={close}
         type="button"
         className="icon-button floating viewer-close"
         aria-label={shellText.close}

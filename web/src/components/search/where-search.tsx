@@ -183,7 +183,12 @@ export function WhereSearch(props: WhereSearchProps) {
                 ) : where.isFailed ? (
                   <p className="small">
                     {homeText.searchFailed}{' '}
-                    <button type="button" className="button text compact" onClick={where.retry}>
+                    <button
+                      type="button"
+                      className="button text compact"
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={where.retry}
+                    >
                       {shellText.tryAgain}
                     </button>
                   </p>

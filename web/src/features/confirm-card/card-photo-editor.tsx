@@ -3,6 +3,7 @@ import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import Eraser from 'lucide-react/icons/eraser';
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
 import { useEffect, useRef, useState } from 'react';
+import { decodePhoto } from '../../components/photo/decode-photo.ts';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { shrinkPhoto } from '../../components/photo/shrink-photo.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -35,7 +36,7 @@ export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
   useEffect(() => {
     let isOver = false;
     const show = async () => {
-      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const picture = await decodePhoto(file);
       const place = canvas.current;
       const context = place?.getContext('2d');
       if (isOver || !place || !context) return picture.close();
