@@ -21,6 +21,7 @@ export function findInPage({ kind, role, name, isPattern, within }: Wanted): Ele
   const wordsOf = (element: Element): string => {
     const copy = element.cloneNode(true);
     if (!(copy instanceof Element)) return '';
+    for (const image of copy.querySelectorAll('img')) image.replaceWith(image.alt);
     for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
     return copy.textContent ?? '';
   };

@@ -57,6 +57,8 @@ export function openWebKit(folder: string): Engine {
         },
       });
       closing.push(session.end);
+      // Without a window manager nothing makes the window fill its display.
+      await session.call('POST', '/window/rect', { x: 0, y: 0, ...size });
       return webKitPage(session, url);
     },
     async close() {
@@ -133,6 +135,9 @@ function webKitPage({ call }: WebDriverSession, url: string): EnginePage {
       );
     },
     async screenshot(file) {
+      await until('the end of loading', async () =>
+        (await run("return document.querySelector('.loading-modal') === null")) === true ? true : undefined,
+      );
       await writeFile(file, String(await call('GET', '/screenshot')), 'base64');
     },
   };
