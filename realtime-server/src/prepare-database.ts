@@ -15,9 +15,10 @@ import { holdsDemo, isDemoAllowed, refuseForeignDemo } from './demo-permission.t
  */
 export async function prepareDatabase(settings: ServerSettings): Promise<{ isDemo: boolean }> {
   const { context, close } = await openContext('realtime-server', settings);
+  // First, because a demo has keys of its own.
+  await refuseForeignDemo(context, settings);
   await checkStart(context, settings);
   await buildIndexes(context.db);
-  await refuseForeignDemo(context, settings);
   await sealStoredRecords(context);
   await blankLeftPosts(context);
   // Runs before any other program uses the database, because the demo fills only an empty one.
