@@ -7,7 +7,8 @@ import { root } from './root.mjs';
 /** The settings of the programs on this machine: the environment and `.env`, completed with defaults. */
 export function completeEnv(given) {
   const env = { ...given, DATA_DIR: resolve(root, given.DATA_DIR || '.data') };
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  // Others may pass through, because root runs the services under accounts of their own, but see no names.
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o711 });
   if (env.NODE_ENV !== 'production') {
     env.LOG_LEVEL ||= 'warn';
     env.TOKEN_SECRET ||= storedSecret(join(env.DATA_DIR, 'token-secret'));

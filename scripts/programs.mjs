@@ -11,6 +11,7 @@ export const programs = [
       main: 'src/main.ts',
       administrators: 'src/administrators.ts',
       backup: 'src/backup.ts',
+      keys: 'src/keys.ts',
       'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts',
     },
   },

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import {
   demote,
   listAdministrators,
@@ -19,7 +19,10 @@ const usage = `Usage:
   npm run administrators -- reset NAME         ends sessions and second factor, with a link to set a password`;
 
 const settings = settingsOrExit(readServerSettings);
-const { context, close } = await openContext('administrators', { ...settings, LOG_LEVEL: 'error' });
+const { context, close } = await openContext('administrators', {
+  ...settings,
+  LOG_LEVEL: 'error',
+}).catch(exitOnStartError);
 
 async function run([command, name = '', email = '']: readonly string[]): Promise<string | undefined> {
   const isNamed = name !== '';

@@ -10,7 +10,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { systemClock } from '@joddee/marketplace/platform/clock';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import { readServerSettings } from './config.ts';
 
 const usage = `Usage:

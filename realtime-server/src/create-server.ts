@@ -53,7 +53,7 @@ export function createServer(
   app.use(measureRequests(context.measures));
   app.use(requestLog(context.log));
   app.use(endConnections(departure));
-  app.use(securityHeaders(settings.TILE_URL, clients && inlineSourcesOf(clients)));
+  app.use(securityHeaders(settings.TILE_URL, settings.PUBLIC_URL, clients && inlineSourcesOf(clients)));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS, context.measures));
   app.use(limitWrites(settings.LIMIT_WRITES, context.measures));

@@ -1,8 +1,9 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { StartError } from '@joddee/marketplace/platform/settings/start-error';
 import type { ServerSettings } from './config.ts';
 
 /** Prevents a start that would offer the demo accounts, whose password is public, to strangers. */
-export class DemoRefused extends Error {
+export class DemoRefused extends StartError {
   override readonly name = 'DemoRefused';
 }
 

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { SettingsError } from '@joddee/marketplace/platform/settings/settings';
-import { exitOnSettings, settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import {
+  exitOnStartError,
+  StartError,
+  settingsOrExit,
+} from '@joddee/marketplace/platform/settings/start-error';
 import { readServerSettings } from './config.ts';
-import { DemoRefused } from './demo-permission.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
 import { tryPort } from './try-port.ts';
@@ -14,7 +16,7 @@ import { tryPort } from './try-port.ts';
 process.umask(0o077);
 const settings = settingsOrExit(readServerSettings);
 const cannotListen = (error: NodeJS.ErrnoException) => {
-  if (error instanceof SettingsError) exitOnSettings(error);
+  if (error instanceof StartError) exitOnStartError(error);
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.PORT} is taken by another program. Set PORT to a free one, for example PORT=${settings.PORT + 1}.`
@@ -24,17 +26,13 @@ const cannotListen = (error: NodeJS.ErrnoException) => {
 };
 // Before the demo data is written, which takes seconds.
 await tryPort(settings).catch(cannotListen);
-const { isDemo } = await prepareDatabase(settings).catch((error: unknown) => {
-  if (!(error instanceof DemoRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
+const { isDemo } = await prepareDatabase(settings).catch(exitOnStartError);
+const { context, close } = await openContext('realtime-server', settings, {
+  commandTimeoutMs: 900,
+}).catch(exitOnStartError);
 const server = await startServer(context, settings).catch(cannotListen);
 context.log.info({ address: server.address }, 'listening');
 context.background.run('record-start', () => recordStart(context, 'realtime-server', settings));
-// Notifies the parent process that the server accepts requests.
-process.send?.({ ready: true, address: server.address, demo: isDemo ? demoAccounts : [] });
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -48,7 +46,11 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+// The terminal was closed.
+process.on('SIGHUP', () => void stop());
 // The parent process has exited.
 process.on('disconnect', () => void stop());
 // The Redis client of the sockets rejects its pending commands when Redis disconnects; the server continues.
 process.on('unhandledRejection', (reason) => context.log.error({ err: reason }, 'unhandled rejection'));
+// Notifies the parent process that the server accepts requests, and signals to stop.
+process.send?.({ ready: true, address: server.address, demo: isDemo ? demoAccounts : [] });

@@ -1,4 +1,5 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
+import { checkStart } from '@joddee/marketplace/context/check-start';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { blankLeftPosts } from '@joddee/marketplace/upgrades/blank-left-posts';
@@ -14,8 +15,10 @@ import { holdsDemo, isDemoAllowed, refuseForeignDemo } from './demo-permission.t
  */
 export async function prepareDatabase(settings: ServerSettings): Promise<{ isDemo: boolean }> {
   const { context, close } = await openContext('realtime-server', settings);
-  await buildIndexes(context.db);
+  // First, because a demo has keys of its own.
   await refuseForeignDemo(context, settings);
+  await checkStart(context, settings);
+  await buildIndexes(context.db);
   await sealStoredRecords(context);
   await blankLeftPosts(context);
   // Runs before any other program uses the database, because the demo fills only an empty one.

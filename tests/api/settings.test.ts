@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { SettingsError } from '@joddee/marketplace/platform/settings/settings';
 import { expect, test } from 'vitest';
 import { readServerSettings, serverSettings } from '../../realtime-server/src/config.ts';
 import { workerSettings } from '../../worker/src/config.ts';
@@ -200,8 +201,56 @@ test('production needs encrypted connections to other machines', () => {
     readServerSettings({ ...required, NODE_ENV: 'production', ...safe, SMTP_URL: open.SMTP_URL }),
   ).toThrow(/SMTP_URL: is not encrypted; use smtps:\/\/, or at port 587 \?requireTLS=true, or set ALLOW=/);
   expect(problemsOf({ ...safe, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
-  expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual([]);
+  // Letters hold links that set passwords, and often leave the own network.
+  expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual(['SMTP_URL']);
+  expect(problemsOf({ ...open, ALLOW: 'unencrypted,unencrypted:smtp' })).toEqual([]);
+  expect(problemsOf({ ...open, ALLOW: 'unencrypted:mongo, unencrypted:redis,unencrypted:s3' })).toEqual([
+    'SMTP_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'PUBLIC_URL',
+  ]);
   expect(problemsOf({ ...open, NODE_ENV: 'development' })).toEqual([]);
+});
+
+test('a malformed address is named in a line, without what it holds', () => {
+  const read = (changes: Record<string, string>) => () => readServerSettings({ ...required, ...changes });
+  const passwords = ['se/cret', 'se?cret', 'se#cret', 'se%cret', 's%zzecret'];
+  const forms = {
+    MONGO_URL: (password: string) => `mongodb://joddee:${password}@db.example:27017/joddee`,
+    REDIS_URL: (password: string) => `redis://:${password}@redis.example:6379`,
+    SMTP_URL: (password: string) => `smtp://joddee:${password}@mail.example:587`,
+    S3_ENDPOINT: (password: string) => `http://joddee:${password}@s3.example`,
+  };
+  for (const [name, urlOf] of Object.entries(forms)) {
+    for (const url of [
+      ...passwords.map(urlOf),
+      'nonsense',
+      'ftp://x',
+      urlOf('cret').replace(/:\d+|$/, ':port'),
+    ]) {
+      let message = '';
+      try {
+        read({ [name]: url })();
+      } catch (error) {
+        message = error instanceof SettingsError ? error.message : `a stack: ${error}`;
+      }
+      expect([url, message.split('\n')]).toEqual([
+        url,
+        ['These settings need attention:', expect.stringMatching(`^  ${name}: must be an address`)],
+      ]);
+      expect(message).not.toMatch(/cret|zz/);
+    }
+    expect(read({ [name]: urlOf('se%2Fcret') })).not.toThrow();
+  }
+  for (const MONGO_URL of [
+    'mongodb+srv://a:b@db.example/x',
+    'mongodb://a:b@one:1,two:2/x?replicaSet=rs0&tls=true',
+  ])
+    expect(read({ MONGO_URL })).not.toThrow();
+  // Many mail servers have names of users that are addresses.
+  expect(read({ SMTP_URL: 'smtps://me@joddee.example:word@mail.example' })).not.toThrow();
+  expect(read({ REDIS_URL: 'redis+sentinel://:a%2Fb@one:26379,two:26379/main' })).not.toThrow();
+  expect(read({ REDIS_URL: 'redis+cluster://:a%b@one:6379' })).toThrow(/REDIS_URL: must be/);
 });
 
 test('the limit of all changes admits what the limits of single routes admit together', () => {

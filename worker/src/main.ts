@@ -1,7 +1,8 @@
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
+import { checkStart } from '@joddee/marketplace/context/check-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { exitOnSettings, settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import { readWorkerSettings } from './config.ts';
 import { renewHealthFile } from './renew-health-file.ts';
 import { startWorker } from './start-worker.ts';
@@ -12,14 +13,13 @@ const settings = settingsOrExit(readWorkerSettings);
 const { context, close } = await openContext('worker', settings, {
   // A write that hangs must fail before the deadline of its job.
   commandTimeoutMs: bookingTiming.workerCommandTimeoutMs,
-});
-const worker = await startWorker(context, settings).catch(exitOnSettings);
+}).catch(exitOnStartError);
+await checkStart(context, settings).catch(exitOnStartError);
+const worker = await startWorker(context, settings).catch(exitOnStartError);
 const health =
   settings.HEALTH_FILE === undefined ? undefined : renewHealthFile(context, worker, settings.HEALTH_FILE);
 context.log.info('worker started');
 context.background.run('record-start', () => recordStart(context, 'worker', settings));
-// Reports to the program that started this one.
-process.send?.({ ready: true });
 
 /** Exits after a timeout, because without Redis a worker would wait for ever. Its jobs run again on another one. */
 const stopTimeoutMs = 10_000;
@@ -36,5 +36,9 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+// The terminal was closed.
+process.on('SIGHUP', () => void stop());
 // The program that started this one has exited.
 process.on('disconnect', () => void stop());
+// Reports to the program that started this one, which may stop it from now on.
+process.send?.({ ready: true });

@@ -12,14 +12,15 @@ export function requestLog(log: Log): RequestHandler {
     const requestId = randomUUID();
     response.locals.requestId = requestId;
     response.set('x-request-id', requestId);
-    response.on('finish', () => {
+    // Also of a caller that did not wait for the answer.
+    response.once('close', () => {
       const isHealthy = healthChecks.has(request.path) && response.statusCode === 200;
       log[isHealthy ? 'debug' : 'info'](
         {
           requestId,
           method: request.method,
           route: response.locals.route ?? 'other',
-          status: response.statusCode,
+          ...(response.writableFinished ? { status: response.statusCode } : { aborted: true }),
           user: response.locals.caller?.id,
           ms: Math.round(performance.now() - started),
         },

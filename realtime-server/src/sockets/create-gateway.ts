@@ -11,6 +11,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
+import { strictTransport } from '../http/security-headers.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import { createDeliveryTimes } from './delivery-times.ts';
@@ -57,6 +58,13 @@ export async function createGateway(
   const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
+  let hasLoggedOrigin = false;
+  const noteForeignOrigin = () => {
+    metrics.refused.inc({ reason: 'origin' });
+    if (!hasLoggedOrigin)
+      log.warn('a socket of another origin was refused; if its page is yours, set PUBLIC_URL to its address');
+    hasLoggedOrigin = true;
+  };
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
     transports: ['websocket', 'polling'],
@@ -69,7 +77,9 @@ export async function createGateway(
     allowRequest(request, answer) {
       const admitted = limit.admits(request);
       if (!admitted) metrics.refused.inc({ reason: 'TOO_MANY_REQUESTS' });
-      answer(null, admitted && isOwnOrigin(request, settings));
+      const isOwn = isOwnOrigin(request, settings);
+      if (!isOwn) noteForeignOrigin();
+      answer(null, admitted && isOwn);
     },
     // Socket.IO's recovery stays disabled, because it resends missed events before any middleware runs, even to a
     // session that has ended meanwhile. Clients resync by the numbers of their streams.
@@ -92,7 +102,7 @@ export async function createGateway(
     [...io.sockets.sockets.values()].reduce((sum, socket) => sum + unsentBytes(socket), 0),
   );
   // Express middleware does not run for these answers.
-  io.engine.use(helmet());
+  io.engine.use(helmet({ strictTransportSecurity: strictTransport(settings.PUBLIC_URL) }));
   limit.watch(io);
   guardPackets(io, metrics);
   const watch = startSessionWatch(context, metrics);
@@ -156,5 +166,7 @@ function isOwnOrigin(request: IncomingMessage, settings: ServerSettings): boolea
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   if (settings.ALLOWED_ORIGINS.includes(origin)) return true;
+  // A proxy may pass on another host than the one that the visitor sees.
+  if (settings.PUBLIC_URL !== undefined && new URL(settings.PUBLIC_URL).origin === origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -3,6 +3,7 @@ import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { parseMasterKeys } from '@joddee/marketplace/platform/settings/master-keys';
 import { openPersonalKeys } from '@joddee/marketplace/secrets/personal-keys';
 import { open, seal } from '@joddee/marketplace/secrets/seal';
+import { stateOfRotation } from '@joddee/marketplace/secrets/state-of-rotation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
@@ -14,12 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newMaster = () => randomBytes(32).toString('hex');
-/** Another program with these master keys, and nothing in memory yet. */
-function programWith(...masters: string[]) {
+function mastersOf(...masters: string[]) {
   const keys = parseMasterKeys(masters.join());
   if (keys === null) throw new Error('malformed master keys');
+  return keys;
+}
+/** Another program with these master keys, and nothing in memory yet. */
+function programWith(...masters: string[]) {
   const { db, clock } = server.context;
-  return openPersonalKeys(db.personalKeys, keys, clock);
+  return openPersonalKeys(db.personalKeys, mastersOf(...masters), clock);
 }
 
 test('a user has one key for all programs, also when several make it at once', async () => {
@@ -40,9 +44,21 @@ test('after a rotation the old master key is needed until all keys are wrapped a
     const rewrapped = await both.rewrap(1000).catch(() => 0);
     return rewrapped;
   };
-  await server.context.db.personalKeys.deleteMany({ _id: { $ne: user } });
+  const { personalKeys } = server.context.db;
+  await personalKeys.deleteMany({ _id: { $ne: user } });
+  const use = async (...keys: string[]) =>
+    (await stateOfRotation(personalKeys, mastersOf(...keys))).map(({ state, wrapped }) => [state, wrapped]);
+  expect(await use(next, old)).toEqual([
+    ['current', 0],
+    ['earlier', 1],
+  ]);
+  expect(await use(next)).toEqual([
+    ['current', 0],
+    ['missing', 1],
+  ]);
   expect(await count()).toBe(1);
   expect(await count()).toBe(0);
+  expect(await use(next)).toEqual([['current', 1]]);
   expect(Buffer.from(await programWith(next).ofUser(user)).equals(Buffer.from(key))).toBe(true);
 });
 

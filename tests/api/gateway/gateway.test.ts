@@ -1,4 +1,6 @@
+import { Writable } from 'node:stream';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
+import { createLogger } from '@joddee/marketplace/platform/logger';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,13 +12,21 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
+let log = '';
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    log += chunk;
+    done();
+  },
+});
 let server: TestServer;
 let admin: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { ALLOWED_ORIGINS: 'https://friend.example' },
+    env: { ALLOWED_ORIGINS: 'https://friend.example', PUBLIC_URL: 'https://joddee.example/' },
+    log: createLogger('test', 'warn', sink),
   });
   admin = await newAdministrator(server);
 });
@@ -74,6 +84,11 @@ describe('the handshake', () => {
     expect((await from('null')).code).toBe('cut');
     expect((await from('https://friend.example')).code).toBe('connected');
     expect((await from(server.url)).code).toBe('connected');
+    // A proxy may pass on another host than that of the visitor's address.
+    expect((await from('https://joddee.example')).code).toBe('connected');
+    expect((await from('http://joddee.example')).code).toBe('cut');
+    expect(await metric('joddee_socket_refusals_total', 'origin')).toBe(3);
+    expect(log.match(/a socket of another origin was refused/g)).toHaveLength(1);
   });
 
   test('a client that polls because WebSockets are blocked is served as well', async () => {

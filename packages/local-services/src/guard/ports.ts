@@ -24,7 +24,7 @@ export function readPorts(dataDir: string): RememberedPorts {
 }
 
 export function rememberPorts(dataDir: string, ports: RememberedPorts): void {
-  writeFileSync(fileIn(dataDir), JSON.stringify({ ...readPorts(dataDir), ...ports }));
+  writeFileSync(fileIn(dataDir), JSON.stringify({ ...readPorts(dataDir), ...ports }), { mode: 0o600 });
 }
 
 /** Listens on the preferred port of 127.0.0.1, or on a free one if it is in use. */

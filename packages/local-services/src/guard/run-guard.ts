@@ -166,7 +166,8 @@ function missingPieces(env: NodeJS.ProcessEnv): Piece[] {
 
 /** Starts the missing engines and keeps them running until `stop`. */
 export async function runGuard(settings: GuardSettings, events: GuardEvents): Promise<RunningGuard> {
-  mkdirSync(settings.dataDir, { recursive: true });
+  // Others may pass through, because root runs the services under accounts of their own, but see no names.
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
   const dataDir = realpathSync(settings.dataDir);
   const lock = await tryLock(dataDir, 'data');
   if (!lock) throw new Error(`another start already uses ${dataDir}; stop it or choose another DATA_DIR`);

@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { buildIndexes, type Database } from '../context/database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { MasterKeys } from '../platform/settings/master-keys.ts';
+import { lackOfMasterKeys } from '../secrets/lack-of-master-keys.ts';
 import { BackupError, collectionPath, filePath, type Manifest } from './backup-format.ts';
 import { checkBackup, savedFiles } from './check-backup.ts';
 import { readDocuments } from './collection-files.ts';
@@ -35,12 +36,9 @@ export async function restoreBackup(target: BackupTarget, folder: string): Promi
   return manifest;
 }
 
-function requireMasterKeys({ masterKeys }: Manifest, { byId }: MasterKeys): void {
-  const lacking = masterKeys.filter((id) => !byId.has(id));
-  if (lacking.length === 0) return;
-  throw new BackupError(
-    `MASTER_KEY is not the one of this backup: phones, plates and cards could not be read (it needs the key with the id ${lacking.join(' and ')})`,
-  );
+function requireMasterKeys({ masterKeys }: Manifest, known: MasterKeys): void {
+  const lack = lackOfMasterKeys('backup', masterKeys, known);
+  if (lack !== null) throw new BackupError(lack);
 }
 
 async function requireNothingThere({ db, storage }: BackupTarget): Promise<void> {

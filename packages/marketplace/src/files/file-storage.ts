@@ -1,4 +1,7 @@
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -13,30 +16,71 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** True if there is no file. */
   isEmpty(): Promise<boolean>;
+  /** Fails if files cannot be stored now. */
+  check(): Promise<void>;
 }
+
+/** The longest that a call may take, with the repetition of the library. A storage that hangs is unavailable. */
+const callTimeoutMs = 4000;
+/** The same for one attempt: the library makes two. */
+const attemptTimeoutMs = 1800;
+const attempts = 2;
 
 /** The storage is full or unavailable. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
+  /** True if the service has answered and a repeated call would be refused, too: no such bucket, a wrong key. */
+  readonly isRefusal: boolean;
 
   constructor(cause: unknown) {
     super(`the storage of files failed: ${reasonOf(cause)}`, { cause });
+    const status = originOf(cause);
+    this.isRefusal =
+      status instanceof S3ServiceException &&
+      status.$fault === 'client' &&
+      [301, 400, 401, 403, 404].includes(status.$metadata.httpStatusCode ?? 0);
   }
 }
 
 /** The library wraps the error of the disk or the service. */
+const originOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? originOf(error.cause) : error;
+
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  if (cause instanceof Error) return reasonOf(cause);
-  return 'code' in error ? String(error.code) : error.name;
+  const origin = originOf(error);
+  if (!(origin instanceof Error)) return 'unknown';
+  return 'code' in origin ? String(origin.code) : origin.name;
 }
 
-const isMissingFolder = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === 'ENOENT';
+/** What the disk or the service answers about a file or folder that does not exist. */
+const isMissing = (error: unknown) => ['ENOENT', 'NoSuchKey'].includes(reasonOf(error));
+
+/** Fails if no file can be written into this folder, and leaves none. */
+export async function tryFolder(folder: string): Promise<void> {
+  const path = join(folder, `.${randomUUID()}`);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    // Before the write, so that a crash leaves nothing.
+    await unlink(path);
+    await file.write('.');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Waits no longer for a disk or a service that hangs. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(reject, callTimeoutMs, error);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 type StorageSettings = Pick<
   PlatformSettings,
@@ -45,7 +89,7 @@ type StorageSettings = Pick<
 
 function openDisk(settings: StorageSettings): Disk {
   if (settings.S3_BUCKET === undefined)
-    return new Disk(new FSDriver({ location: resolve(settings.DATA_DIR, 'files'), visibility: 'private' }));
+    return new Disk(new FSDriver({ location: filesFolder(settings), visibility: 'private' }));
   const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = settings;
   return new Disk(
     new S3Driver({
@@ -54,6 +98,12 @@ function openDisk(settings: StorageSettings): Disk {
       visibility: 'private',
       // Buckets with access lists disabled, which is the default today, refuse any ACL.
       supportsACL: false,
+      maxAttempts: attempts,
+      requestHandler: {
+        connectionTimeout: attemptTimeoutMs,
+        requestTimeout: attemptTimeoutMs,
+        throwOnRequestTimeout: true,
+      },
       // Not all S3-compatible servers support the newer default checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -65,32 +115,45 @@ function openDisk(settings: StorageSettings): Disk {
   );
 }
 
+async function tryFiles(settings: StorageSettings): Promise<void> {
+  const folder = filesFolder(settings);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await tryFolder(folder);
+}
+
+/** A write would cost money each time, and the list of folders finds a missing bucket or a wrong key as well. */
+async function tryBucket(disk: Disk): Promise<void> {
+  await disk.listAll('', { recursive: false });
+}
+
+const filesFolder = ({ DATA_DIR }: StorageSettings) => resolve(DATA_DIR, 'files');
+
 export function openFileStorage(settings: StorageSettings): FileStorage {
   const disk = openDisk(settings);
+  const failed = (error: unknown) => {
+    throw new StorageError(error);
+  };
   return {
-    async write(key, bytes, type) {
-      await disk.put(key, bytes, { contentType: type }).catch((error: unknown) => {
-        throw new StorageError(error);
-      });
-    },
+    write: (key, bytes, type) => inTime(disk.put(key, bytes, { contentType: type })).catch(failed),
     async read(key) {
       try {
-        return Buffer.from(await disk.getBytes(key));
+        return Buffer.from(await inTime(disk.getBytes(key)));
       } catch (error) {
         // Only a missing file is null; an unavailable storage is an error.
-        const exists = await disk.exists(key).catch(() => true);
-        if (exists) throw new StorageError(error);
-        return null;
+        if (isMissing(error)) return null;
+        throw new StorageError(error);
       }
     },
-    remove: (key) => disk.delete(key),
+    remove: (key) => inTime(disk.delete(key)).catch(failed),
     async isEmpty() {
       const { objects } = await disk.listAll('', { recursive: true }).catch((error: unknown) => {
         // The folder is made with its first file.
-        if (isMissingFolder(error)) return { objects: [] };
+        if (isMissing(error)) return { objects: [] };
         throw new StorageError(error);
       });
       return [...objects].length === 0;
     },
+    check: () =>
+      inTime(settings.S3_BUCKET === undefined ? tryFiles(settings) : tryBucket(disk)).catch(failed),
   };
 }

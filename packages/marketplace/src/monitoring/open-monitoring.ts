@@ -1,7 +1,8 @@
 import { collectDefaultMetrics } from 'prom-client';
 import type { Context } from '../context/context.ts';
 import { type MetricsServer, serveMetrics } from '../platform/measures/serve-metrics.ts';
-import { type PlatformSettings, SettingsError } from '../platform/settings/settings.ts';
+import type { PlatformSettings } from '../platform/settings/settings.ts';
+import { StartError } from '../platform/settings/start-error.ts';
 import { gaugeDependencies } from './gauge-dependencies.ts';
 import { gaugeJobs } from './gauge-jobs.ts';
 import { gaugeOutbox } from './gauge-outbox.ts';
@@ -20,7 +21,7 @@ export async function openMonitoring(
   if (port === undefined) return undefined;
   const { registry } = context.measures;
   const server = await serveMetrics(registry, { port, host, token }).catch((error: Error) => {
-    throw new SettingsError(`Metrics cannot be served on ${host}:${port}: ${error.message}`);
+    throw new StartError(`Metrics cannot be served on ${host}:${port}: ${error.message}`);
   });
   collectDefaultMetrics({ register: registry });
   gaugeDependencies(context);

@@ -29,7 +29,7 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
     link,
   }));
   const user = notice.user.toString();
-  await mailer.send({ user, to: reader.email, ...letter, link });
+  await mailer.send({ user, to: reader.email, ...letter, link, settingsPage: `${siteUrl}/account` });
   await db.notices.updateOne({ _id: id, user: notice.user }, { $set: { mailedAt: clock.now() } });
   // A deletion that ended while this process was paused did not find the file.
   if ((await db.users.exists({ _id: notice.user, deletedAt: null })) === null) await mailer.erase(user);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../logger.ts';
+import { StartError } from '../settings/start-error.ts';
 
 /** Services that start together with this program, or on a machine under load, get this long to accept connections. */
 const connectTimeoutMs = 20_000;
@@ -17,11 +18,13 @@ export async function connectWithRetry<Connection>(
     try {
       return await connect();
     } catch (error) {
-      if (!isAbsent(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      // A wrong password, for example.
+      if (!isAbsent(error)) throw new StartError(`Cannot connect to ${dependency}: ${reason}`);
       if (performance.now() > deadline)
-        throw new Error(`${dependency} did not answer for ${connectTimeoutMs / 1000} seconds`, {
-          cause: error,
-        });
+        throw new StartError(
+          `No connection to ${dependency} within ${connectTimeoutMs / 1000} seconds: ${reason}`,
+        );
       if (isFirst) log.warn({ reason: String(error) }, `waiting for ${dependency}`);
       await pause(retryDelayMs);
     }

@@ -17,7 +17,8 @@ export async function dependenciesAnswer({ db, redis }: Dependencies) {
   return { database, redis: queue };
 }
 
-async function answersInTime(ping: () => Promise<unknown>): Promise<boolean> {
+/** Whether a call of a dependency succeeds within a second. */
+export async function answersInTime(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, pingTimeoutMs, false);

@@ -83,16 +83,20 @@ export function keepAlive(redis: RedisClient): void {
 export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
   const redis = openClient(url, commandOptions);
   let reported = false;
+  let refusal: Error | undefined;
   redis.on('error', (error: Error) => {
     if (!reported) log.warn({ reason: error.message }, 'redis unavailable');
     reported = true;
+    // Redis itself has answered it, for example that the password is wrong.
+    if (error.name === 'ReplyError') refusal = error;
   });
   redis.on('ready', () => {
     reported = false;
   });
   await redis.connect().catch((error: unknown) => {
     redis.disconnect();
-    throw error;
+    // The library says only that the connection is closed.
+    throw refusal ?? error;
   });
   keepAlive(redis);
   return redis;

@@ -14,6 +14,8 @@ export interface Letter {
   html: string;
   /** Where its link leads, for the log of development. */
   link: string | undefined;
+  /** The page where such letters can be switched off; undefined for those that cannot. */
+  settingsPage?: string;
 }
 
 export interface Mailer {
@@ -24,22 +26,51 @@ export interface Mailer {
 
 type MailSettings = Pick<PlatformSettings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A server may examine a letter for longer than it takes to greet; a letter whose answer is lost is sent twice. */
+const timeouts = { connectionTimeout: 4000, dnsTimeout: 4000, greetingTimeout: 4000, socketTimeout: 20_000 };
+/** Programs that answer letters, such as those of absence, answer none of these. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 export function openMailer(settings: MailSettings, log: Log): Mailer {
   const { SMTP_URL, MAIL_FROM: from } = settings;
-  return SMTP_URL === undefined ? storeLetters(settings, log) : sendBySmtp(SMTP_URL, from);
+  return SMTP_URL === undefined ? storeLetters(settings, log) : sendBySmtp(SMTP_URL, from, log);
 }
 
-function sendBySmtp(url: string, from: string): Mailer {
+function sendBySmtp(url: string, from: string, log: Log): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html });
+    async send(letter) {
+      try {
+        await transport.sendMail({ from, ...contentOf(letter) });
+      } catch (error) {
+        const status = refusalOf(error);
+        if (status === undefined) throw error;
+        log.warn({ user: letter.user, status }, 'the mail server refused a letter; it is dropped');
+      }
     },
     // The mail server has them.
     erase: async () => {},
   };
+}
+
+const contentOf = ({ to, subject, text, html, settingsPage }: Letter) => ({
+  to,
+  subject,
+  text,
+  html,
+  headers,
+  ...(settingsPage === undefined ? {} : { list: { unsubscribe: settingsPage } }),
+});
+
+/**
+ * The status by which a server has refused this letter for good. A refused login or sender is a fault of the settings,
+ * with which all letters fail until it is mended, so they are tried again.
+ */
+function refusalOf(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined;
+  const { responseCode: status, command } = error;
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA';
+  return isOfLetter && typeof status === 'number' && status >= 500 ? status : undefined;
 }
 
 /** Without a mail server each letter is a file that only this program's user can read. */
@@ -47,8 +78,9 @@ function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log
   const folder = join(DATA_DIR, 'mail');
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ user, to, subject, text, html, link }) {
-      const { message } = await writer.sendMail({ from, to, subject, text, html });
+    async send(letter) {
+      const { user, link } = letter;
+      const { message } = await writer.sendMail({ from, ...contentOf(letter) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Two letters to a user within a millisecond are two files.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;

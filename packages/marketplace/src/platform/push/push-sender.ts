@@ -25,7 +25,7 @@ export interface PushSender {
 
 type PushSettings = Pick<PlatformSettings, 'VAPID_PRIVATE_KEY' | 'PUSH_SERVICES' | 'MAIL_FROM'>;
 
-const timeoutMs = 10_000;
+const timeoutMs = 4000;
 
 export function openPushSender({ VAPID_PRIVATE_KEY, PUSH_SERVICES, MAIL_FROM }: PushSettings): PushSender {
   const publicKey = VAPID_PRIVATE_KEY === undefined ? null : publicPushKey(VAPID_PRIVATE_KEY);

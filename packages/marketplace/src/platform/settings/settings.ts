@@ -1,11 +1,18 @@
 import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
-import { parseRedisAddress } from '../connections/redis-address.ts';
+import {
+  addressProblems,
+  isHttpAddress,
+  isMongoAddress,
+  isRedisAddress,
+  isSmtpAddress,
+} from './addresses.ts';
 import { parseMasterKeys } from './master-keys.ts';
 import { isPushKey } from './push-keys.ts';
 import { parsePushServices, usualPushServices } from './push-services.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { unsafeConnections } from './unsafe-connections.ts';
+import { StartError } from './start-error.ts';
+import { permissions, unsafeConnections } from './unsafe-connections.ts';
 
 const wholeNumberText = (fallback: number, min = 1) =>
   z
@@ -39,15 +46,9 @@ export const platformSettings = {
   /** `production` disables demo data and requires a TOKEN_SECRET. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Address of MongoDB; in production a replica set. */
-  MONGO_URL: z.string().min(1, 'is required'),
+  MONGO_URL: z.string().refine(isMongoAddress, addressProblems.mongo),
   /** Address of Redis with maxmemory-policy noeviction and an append-only file: a server, a cluster or sentinels. */
-  REDIS_URL: z
-    .string()
-    .min(1, 'is required')
-    .refine(
-      (url) => parseRedisAddress(url) !== null,
-      'must be an address with redis, rediss, redis+cluster or redis+sentinel',
-    ),
+  REDIS_URL: z.string().refine(isRedisAddress, addressProblems.redis),
   /** Prefix of every Redis key. Braces would keep all keys on one node of a cluster. */
   REDIS_PREFIX: z
     .string()
@@ -73,7 +74,7 @@ export const platformSettings = {
   /** Public address of this site, for link previews and the links in letters. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http or https' }).optional(),
   /** Address of the mail server; without one letters are files in DATA_DIR/mail. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address with smtp or smtps' }).optional(),
+  SMTP_URL: z.string().refine(isSmtpAddress, addressProblems.smtp).optional(),
   /** The sender of letters. */
   MAIL_FROM: z.string().default('JodDee <no-reply@localhost>'),
   /** Signs push messages: the private key of a P-256 pair, 32 bytes in base64url. Without one there are none. */
@@ -95,7 +96,10 @@ export const platformSettings = {
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   /** Hours without a request after which an administrator's session ends. */
   ADMIN_IDLE_HOURS: wholeNumberText(12),
-  /** What production permits although it is unsafe: `local-services`, `unencrypted` connections, separated by commas. */
+  /**
+   * What production permits although it is unsafe, separated by commas: `local-services`, connections without TLS of
+   * one kind, such as `unencrypted:redis`, or `unencrypted` for all kinds but mail.
+   */
   ALLOW: z
     .string()
     .default('')
@@ -105,7 +109,7 @@ export const platformSettings = {
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.enum(['local-services', 'unencrypted'], 'must name local-services or unencrypted'))),
+    .pipe(z.array(z.enum(permissions, `must name ${permissions.join(', ')}`))),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** Address at which a program with a port for it serves /metrics. */
@@ -142,7 +146,7 @@ export const platformSettings = {
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
   S3_BUCKET: optionalText,
   /** Address of the S3-compatible server; empty for Amazon S3. */
-  S3_ENDPOINT: optionalText,
+  S3_ENDPOINT: z.string().refine(isHttpAddress, addressProblems.s3).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: optionalText,
   S3_SECRET_KEY: optionalText,
@@ -156,7 +160,7 @@ export {
   wholeNumberText as wholeNumberSetting,
 };
 
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = 'SettingsError';
 }
 

@@ -1,32 +1,55 @@
-/** Settings whose connections carry personal data or passwords. */
-const encryptedBy: Readonly<Record<string, (url: string) => boolean>> = {
-  MONGO_URL: (url) => url.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(url),
-  REDIS_URL: (url) => url.startsWith('rediss'),
-  SMTP_URL: (url) => url.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(url),
-  OTEL_EXPORTER_OTLP_ENDPOINT: (url) => url.startsWith('https:'),
-  S3_ENDPOINT: (url) => url.startsWith('https:'),
-  PUBLIC_URL: (url) => url.startsWith('https:'),
-};
+interface Service {
+  setting: string;
+  isEncrypted(url: string): boolean;
+}
 
-/** How a connection is encrypted whose setting does not show it. */
-const hints: Readonly<Record<string, string>> = {
-  SMTP_URL: 'smtps://, or at port 587 ?requireTLS=true',
-};
+/** What carries personal data or passwords, by the name by which ALLOW permits it without TLS. */
+const services = {
+  mongo: {
+    setting: 'MONGO_URL',
+    isEncrypted: (url) => url.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(url),
+  },
+  redis: { setting: 'REDIS_URL', isEncrypted: (url) => url.startsWith('rediss') },
+  smtp: {
+    setting: 'SMTP_URL',
+    isEncrypted: (url) => url.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(url),
+  },
+  traces: { setting: 'OTEL_EXPORTER_OTLP_ENDPOINT', isEncrypted: (url) => url.startsWith('https:') },
+  s3: { setting: 'S3_ENDPOINT', isEncrypted: (url) => url.startsWith('https:') },
+  site: { setting: 'PUBLIC_URL', isEncrypted: (url) => url.startsWith('https:') },
+} as const satisfies Record<string, Service>;
+
+type ServiceName = keyof typeof services;
+const names = Object.keys(services) as ServiceName[];
+
+export const permissions = [
+  'local-services',
+  'unencrypted',
+  ...names.map((name) => `unencrypted:${name}` as const),
+] as const;
+type Permission = (typeof permissions)[number];
 
 const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 
 /** In production personal data leaves the machine encrypted only, unless the settings permit otherwise. */
 export function unsafeConnections(settings: Readonly<Record<string, unknown>>): string[] {
   const { NODE_ENV, ALLOW } = settings;
-  if (NODE_ENV !== 'production' || (Array.isArray(ALLOW) && ALLOW.includes('unencrypted'))) return [];
-  return Object.entries(encryptedBy).flatMap(([name, isEncrypted]) => {
-    const url = settings[name];
-    if (typeof url !== 'string' || isEncrypted(url) || hostsOf(url).every((host) => loopback.test(host)))
-      return [];
+  if (NODE_ENV !== 'production' || !Array.isArray(ALLOW)) return [];
+  return names.flatMap((name) => {
+    const { setting, isEncrypted }: Service = services[name];
+    const url = settings[setting];
+    if (typeof url !== 'string' || isEncrypted(url) || isPermitted(ALLOW, name)) return [];
+    if (hostsOf(url).every((host) => loopback.test(host))) return [];
+    const tls = name === 'smtp' ? 'smtps://, or at port 587 ?requireTLS=true' : 'TLS';
     return [
-      `  ${name}: is not encrypted; use ${hints[name] ?? 'TLS'}, or set ALLOW=unencrypted in a network that nobody else can read`,
+      `  ${setting}: is not encrypted; use ${tls}, or set ALLOW=unencrypted:${name} in a network that nobody else can read`,
     ];
   });
+}
+
+/** Mail has a permission of its own, because letters, whose links set passwords, often leave the own network. */
+function isPermitted(allowed: readonly Permission[], name: ServiceName): boolean {
+  return allowed.includes(`unencrypted:${name}`) || (name !== 'smtp' && allowed.includes('unencrypted'));
 }
 
 /** The hosts of an address; those of MongoDB may name several. */
