@@ -80,6 +80,12 @@ export const limits = {
    * and occupied reports only of the recent days.
    */
   ownerFacts: { days: 365, bookings: 200, fromStays: 3, recentDays: 90 },
+  /** A stay builds trust if at least so many minutes are between the confirmed check-in and the check-out. */
+  countedStayMinutes: 15,
+  /** Of a renter the newest stays are counted, at most this many. */
+  staysOfRenter: 100,
+  /** Administrators see more ratings than this of one owner within an hour by accounts younger than a day. */
+  ratingBurst: { most: 3, minutes: 60, accountHours: 24, days: 90, ratings: 500 },
   /** Screens ask for confirmation of a check-in that is more than this many minutes before the start. */
   earlyArrivalMinutes: 30,
   /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */
@@ -102,6 +108,7 @@ export const limits = {
     reviewDays: 30,
     reportsOfBooking: 3,
     knownAfterHours: 24,
+    knownByOwners: 2,
   },
   /**
    * A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes, and

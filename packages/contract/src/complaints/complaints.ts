@@ -59,7 +59,7 @@ const complaintPerson = z.object({
   /** First and last name; empty after the deletion of the account. */
   name: z.string(),
   registered: z.string(),
-  /** Completed stays as a renter, up to a hundred. */
+  /** Stays as a renter that count (R139), up to a hundred. */
   stays: z.number(),
   suspended: z.boolean(),
 });
