@@ -67,6 +67,8 @@ export const limits = {
   blocks: { most: 50, days: 92, weeklyDays: 7 },
   /** Per user; a setting may override it. */
   activeBookings: 20,
+  /** The same before the mail address is confirmed or a stay counted. */
+  unconfirmedBookings: 5,
   /** Posts per owner: all of them are sent at each connection, in one message of a bounded size. */
   posts: 50,
   /** Saved posts per user. */
@@ -146,10 +148,10 @@ export const limits = {
   },
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
-  /**
-   * The parties see each other's phone from `beforeStart` hours before the booked time to `afterEnd` hours after it.
-   */
+  /** The owner sees the renter's phone from `beforeStart` hours before the booked time to `afterEnd` hours after it. */
   phoneHours: { beforeStart: 12, afterEnd: 12 },
+  /** The renter sees the owner's from so many minutes before the start; those of so many owners a day (a setting). */
+  ownersPhone: { minutesBeforeStart: 30, ofDay: 5 },
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,

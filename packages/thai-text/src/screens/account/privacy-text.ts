@@ -3,7 +3,7 @@ import { keptFor } from '@joddee/rules/people/kept-for';
 import { dateText } from '../../dates.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, complaints, messages, notices, phoneHours, session } = limits;
+const { cardImageDays, complaints, messages, notices, ownersPhone, phoneHours, session } = limits;
 
 const { bookingMonths, auditYears } = keptFor;
 
@@ -55,7 +55,7 @@ export const privacySections = [
   {
     heading: 'ใครเห็นอะไร',
     text: lines(
-      `อีกฝ่ายของการจอง: ชื่อต้น ทะเบียนรถ หมายเหตุ และเวลาที่บอกว่าจะถึง ส่วนเบอร์โทรเห็นเฉพาะช่วงใกล้เวลาจอด ตั้งแต่ ${phoneHours.beforeStart} ชั่วโมงก่อน ถึง ${phoneHours.afterEnd} ชั่วโมงหลังเวลาที่จอง`,
+      `อีกฝ่ายของการจอง: ชื่อต้น ทะเบียนรถ หมายเหตุ และเวลาที่บอกว่าจะถึง ส่วนเบอร์โทรเห็นเฉพาะช่วงใกล้เวลาจอด เจ้าของเห็นเบอร์ผู้เช่าตั้งแต่ ${phoneHours.beforeStart} ชั่วโมงก่อน ผู้เช่าเห็นเบอร์เจ้าของตั้งแต่ ${ownersPhone.minutesBeforeStart} นาทีก่อนหรือเมื่อมาถึง จนถึง ${phoneHours.afterEnd} ชั่วโมงหลังเวลาที่จอง`,
       `ข้อความในการจอง: เฉพาะผู้เช่ากับเจ้าของของการจองนั้น ผู้ดูแลระบบอ่านไม่ได้ เว้นแต่ฝ่ายหนึ่งรายงานข้อความ ผู้ดูแลระบบจึงเปิดอ่านข้อความนั้นกับข้อความก่อนและหลังได้ไม่เกินฝั่งละ ${complaints.messagesAround} ข้อความ ทุกครั้งที่เปิดอ่านจะถูกบันทึกไว้`,
       'เรื่องร้องเรียน: ผู้ร้องเรียนกับผู้ดูแลระบบ คนที่ถูกร้องเรียนไม่รู้ว่าใครร้องเรียน',
       'สถิติของเจ้าของที่จอด เช่น จำนวนครั้งที่จอดเสร็จสิ้นและเวลาที่ใช้ตอบ: คนทั่วไป',
