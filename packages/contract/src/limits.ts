@@ -120,8 +120,7 @@ export const limits = {
   /**
    * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are
    * kept so many days after the decision. An administrator sees so many messages on each side of a reported one, and so
-   * many open complaints, earlier ones and decisions about the user. The open ones shown are those whose turn it is by
-   * author, among as many as are `ranked`.
+   * many persons of a page, open complaints about each, own ones, earlier ones and decisions about the user.
    */
   complaints: {
     characters: 500,
@@ -129,9 +128,12 @@ export const limits = {
     mostOpen: 10,
     days: 730,
     messagesAround: 10,
+    persons: 50,
+    ofPerson: 20,
     shown: 100,
-    ranked: 5000,
     earlier: 20,
+    /** An author is trusted more with an account of so many hours. */
+    accountHours: 24,
     trail: 20,
   },
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */

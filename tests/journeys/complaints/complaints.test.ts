@@ -6,10 +6,18 @@ import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { complaintScene } from '../../support/calls/complaint-scene.ts';
 import { complain, decide } from '../../support/calls/complaints.ts';
+import { confirmAddress } from '../../support/calls/occupied.ts';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { send } from '../../support/messages.ts';
-import { newAdministrator, newPerson, newPost, type Person, uploadPicture } from '../../support/people.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  uploadPicture,
+} from '../../support/people.ts';
 
 const scene = complaintScene();
 
@@ -24,10 +32,11 @@ test('R120 a complaint reaches administrators live, and a repeat finds the same 
   const repeats = await Promise.all([1, 2, 3].map(() => complain(renter, postId, { text: 'อีกครั้ง' })));
   expect(repeats.map(({ _id }) => _id)).toEqual([first._id, first._id, first._id]);
   await eventually(() => expect(live.causes('complaints:changed')).toContain('added'));
-  const { complaints, count } = await admin.ok('findOpenComplaints');
+  const { persons, count } = await admin.ok('findOpenComplaints');
+  const complaints = persons.flatMap((about) => about.complaints);
   expect(count).toBeGreaterThan(0);
   expect(complaints.filter(({ _id }) => _id === first._id)).toMatchObject([
-    { kind: 'listing', category: 'not-there', ofPerson: 1 },
+    { kind: 'listing', category: 'not-there' },
   ]);
   expect(await view(first._id)).toMatchObject({
     text: 'ไม่มีที่จอดจริง',
@@ -56,26 +65,51 @@ test('R120 of many complaints at once about the same one is stored, and each aut
   expect(await db.complaints.countDocuments({ author: renter.id })).toBe(limits.complaints.mostOpen);
 });
 
-test('R120 administrators see the first complaints of every author, however many others have', async () => {
+test('R120 complaints of free accounts push none of a trusted author from the first page, and every one is listed', async () => {
   const { server, admin, owner } = scene;
   const { db } = server.context;
-  const late = await complain(await newPerson(server), (await newPost(owner))._id);
-  const stored = await db.complaints.findById(late._id).lean();
-  const authors = Array.from({ length: limits.complaints.shown / 10 }, () => newRecordId());
-  const many = authors.flatMap((author) =>
-    Array.from({ length: 11 }, () => ({
-      ...stored,
-      _id: newRecordId(),
-      author,
-      subject: newRecordId(),
-      created: new Date(0),
-    })),
-  );
+  const free = await complain(await newPerson(server), (await newPost(owner))._id);
+  const stored = await db.complaints.findById(free._id).lean();
+  const many = Array.from({ length: 105 }, () => ({
+    ...stored,
+    _id: newRecordId(),
+    author: newRecordId(),
+    subject: newRecordId(),
+    created: new Date(0),
+  }));
   await db.complaints.insertMany(many);
-  const { complaints } = await admin.ok('findOpenComplaints');
-  expect(complaints).toHaveLength(limits.complaints.shown);
-  expect(complaints.at(-1)?._id).toBe(late._id);
-  await db.complaints.deleteMany({ author: { $in: authors } });
+  const trusted = await newPerson(server);
+  await confirmAddress(server, trusted);
+  const accused = await newOwner(server, admin);
+  const late = await complain(trusted, (await newPost(accused))._id);
+  const pages = [];
+  for (let page = 1; pages.at(-1)?.hasMore !== false; page += 1)
+    pages.push(await admin.ok('findOpenComplaints', { query: { page: String(page) } }));
+  expect(pages[0]?.persons).toHaveLength(limits.complaints.persons);
+  const listed = pages.map(({ persons }) =>
+    persons.flatMap(({ complaints }) => complaints.map(({ _id }) => _id)),
+  );
+  expect(listed[0]).toContain(late._id);
+  expect(listed[0]?.indexOf(late._id)).toBeLessThan(listed.flat().indexOf(many[0]?._id.toString() ?? ''));
+  expect(listed.flat()).toEqual(expect.arrayContaining(many.map(({ _id }) => _id.toString())));
+  expect(listed.flat()).toHaveLength(pages[0]?.count ?? 0);
+  await db.complaints.deleteMany({ _id: { $in: many.map(({ _id }) => _id) } });
+});
+
+test('R120 complaints about one person are one entry, those of a trusted author first', async () => {
+  const { server, admin } = scene;
+  const accused = await newOwner(server, admin);
+  const { _id: spot } = await newPost(accused);
+  for (let authors = 0; authors < limits.complaints.ofPerson; authors += 1)
+    await complain(await newPerson(server), spot);
+  const trusted = await newPerson(server);
+  await confirmAddress(server, trusted);
+  const late = await complain(trusted, spot);
+  const { persons } = await admin.ok('findOpenComplaints');
+  const entries = persons.filter(({ subject }) => subject === accused.id);
+  expect(entries).toMatchObject([{ person: 'สมชาย ใจดี', count: limits.complaints.ofPerson + 1 }]);
+  expect(entries[0]?.complaints).toHaveLength(limits.complaints.ofPerson);
+  expect(entries[0]?.complaints[0]?._id).toBe(late._id);
 });
 
 test('R121 only a party complains about the other, nobody about himself, and each kind has its categories', async () => {
@@ -147,8 +181,10 @@ test('R121 a reported message is one complaint with its reason, and its conversa
   await Promise.all([report('threat'), report('threat')]);
   await report('spam');
   const found = await eventually(async () => {
-    const { complaints } = await admin.ok('findOpenComplaints');
-    const own = complaints.filter(({ kind, person }) => kind === 'message' && person !== '');
+    const { persons } = await admin.ok('findOpenComplaints');
+    const own = persons
+      .flatMap(({ complaints }) => complaints)
+      .filter(({ kind, person }) => kind === 'message' && person !== '');
     const views = await Promise.all(own.map(({ _id }) => view(_id)));
     const mine = views.filter(({ author }) => author._id === renter.id);
     expect(mine).toHaveLength(1);
@@ -213,7 +249,9 @@ test('R122 an administrator decides nothing about himself', async () => {
     status: 404,
   });
   const listed = async (reader: Person) =>
-    (await reader.ok('findOpenComplaints')).complaints.map(({ _id }) => _id);
+    (await reader.ok('findOpenComplaints')).persons.flatMap(({ complaints }) =>
+      complaints.map(({ _id }) => _id),
+    );
   expect(await listed(other)).not.toContain(about._id);
   expect(await listed(admin)).toContain(about._id);
   expect(await decide(admin, about._id, 'suspended')).toMatchObject({ status: 403 });
