@@ -56,6 +56,8 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     PORT: '0',
     LIMIT_BOOKINGS: manyTimes,
     LIMIT_ACTIVE_BOOKINGS: '1000',
+    LIMIT_UNCONFIRMED_BOOKINGS: '1000',
+    LIMIT_REGISTRATIONS: manyTimes,
     LIMIT_LOGIN_FAILURES: manyTimes,
     LIMIT_CHECKS: manyTimes,
     LIMIT_POST_CHANGES: manyTimes,

@@ -47,7 +47,7 @@ export const serverSettings = {
   /** Failed logins of one username, from all addresses, within an hour; beyond it answers are delayed. */
   LIMIT_LOGIN_FAILURES_OF_NAME: wholeNumberSetting(100),
   /** Registrations from one address within an hour. */
-  LIMIT_REGISTRATIONS: wholeNumberSetting(500),
+  LIMIT_REGISTRATIONS: wholeNumberSetting(30),
   /** Booking attempts of one user within a minute. */
   LIMIT_BOOKINGS: wholeNumberSetting(120),
   /** Letters to one mail address within an hour, for each reason: confirmations and new passwords. */

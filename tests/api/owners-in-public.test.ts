@@ -5,7 +5,8 @@ import { countReputations } from '@joddee/marketplace/upgrades/count-reputations
 import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { book, completedStay, tomorrow } from '../support/bookings.ts';
+import { book, completedStay, tomorrow, tookPlace } from '../support/bookings.ts';
+import { confirmAddress } from '../support/calls/occupied.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
@@ -104,9 +105,13 @@ test('R127: bookings that strangers make and cancel displace no stays and no dec
   const busy = await newOwner(server, admin);
   const spot = await newPost(busy, { open: '00.00', close: '23.30' });
   const guest = await newPerson(server);
+  await confirmAddress(server, guest);
   const day = tomorrow(server);
   for (const hour of ['06', '08', '10'])
-    await completedStay(guest, busy, spot._id, day, { rate: 5 }, `${hour}.00`, `${hour}.30`);
+    await tookPlace(
+      server,
+      await completedStay(guest, busy, spot._id, day, { rate: 5 }, `${hour}.00`, `${hour}.30`),
+    );
   const decline = async (person: Person) => {
     const { _id } = await book(person, spot._id, day, '12.00', '13.00');
     const params = { postId: spot._id, bookId: _id };
@@ -131,6 +136,24 @@ test('R127: bookings that strangers make and cancel displace no stays and no dec
     })),
   );
   expect(await reputation()).toMatchObject({ completed: 3, declined: 1 });
+});
+
+test('R139: stays that are completed days ahead build no reputation, and their stars count nevertheless', async () => {
+  const eager = await newOwner(server, admin);
+  const spot = await newPost(eager, { open: '00.00', close: '23.30', perPlace: true, numberofcar: '6' });
+  const day = addDays(tomorrow(server), 2);
+  for (let renters = 0; renters < 6; renters += 1)
+    await completedStay(await newPerson(server), eager, spot._id, day, { rate: 5 });
+  await eventually(async () => {
+    const found = await visitor().ok('findPost', { params: { id: spot._id } });
+    expect(found?.rate).toMatchObject({ rating: 5 });
+    expect(found?.ownerFacts?.stays).toBeNull();
+  });
+  // Administrators see that these ratings came together, from new accounts.
+  const inspected = await admin.ok('findUserForAdministrator', { params: { userId: eager.id } });
+  expect(inspected.ratingBurst).toBe(6);
+  const usual = await admin.ok('findUserForAdministrator', { params: { userId: owner.id } });
+  expect(usual.ratingBurst).toBe(0);
 });
 
 test('the owner of a deleted account is not shown', async () => {

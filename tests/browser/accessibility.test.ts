@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -113,13 +114,14 @@ test('a ticket shows all of its title, its time and its buttons with text of twi
           .map((part) => part.textContent),
       );
     const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-    // With the owner's phone, which comes 12 hours before, there are four tools.
-    for (const hoursBefore of [13, 11]) {
-      app.server.clock.set(new Date(Date.parse(booking.from) - hoursBefore * 3_600_000));
+    // With the owner's phone, which comes 30 minutes before, there are four tools.
+    for (const minutesBefore of [45, 20]) {
+      app.server.clock.set(new Date(Date.parse(booking.from) - minutesBefore * 60_000));
+      await sharePhones(app.server.context);
       await page.reload();
       await tickets.first().waitFor();
       const tools = page.locator('.ticket-tools > *');
-      await eventually(async () => expect(await tools.count()).toBe(hoursBefore < 12 ? 4 : 3));
+      await eventually(async () => expect(await tools.count()).toBe(minutesBefore < 30 ? 4 : 3));
       expect(await hidden()).toEqual([]);
       expect(await scrollWidth()).toBe(phone.viewport.width);
     }

@@ -40,6 +40,7 @@ beforeAll(async () => {
       LIMIT_ANSWER_RATINGS: many,
       LIMIT_MESSAGES: many,
       LIMIT_ACTIVE_BOOKINGS: many,
+      LIMIT_UNCONFIRMED_BOOKINGS: many,
     },
   });
   scenes = await openFuzzScene(server);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BookingView, type CheckStep, pendingBooking } from '@joddee/contract/bookings';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { type ApiClient, successOf } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
@@ -85,4 +86,20 @@ export async function completedStay(
   await check(owner, booking, 'checkin');
   await check(renter, booking, 'checkout', rate, comment);
   return check(owner, booking, 'checkout');
+}
+
+/** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
+export async function tookPlace(
+  { context }: Pick<TestServer, 'context'>,
+  ...stays: readonly BookingView[]
+): Promise<void> {
+  for (const { _id, from, to } of stays) {
+    const stepTimes = {
+      arrived: new Date(from),
+      parked: new Date(Date.parse(from) + 60_000),
+      leaving: new Date(to),
+      ended: new Date(to),
+    };
+    await context.db.bookings.collection.updateOne({ _id: requireRecordId(_id) }, { $set: { stepTimes } });
+  }
 }

@@ -92,6 +92,7 @@ export const refusals = {
   SLOT_TAKEN: { status: 409, fields: ['timein'] },
   OWN_BOOKING_OVERLAPS: { status: 409, fields: ['timein'] },
   TOO_MANY_BOOKINGS: { status: 409 },
+  TOO_MANY_BEFORE_CONFIRMATION: { status: 409 },
   TOO_MANY_POSTS: { status: 409 },
   TOO_MANY_BLOCKS: { status: 409 },
   POST_PAUSED: { status: 409 },

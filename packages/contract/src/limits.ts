@@ -71,6 +71,8 @@ export const limits = {
   blocks: { most: 50, days: 92, weeklyDays: 7 },
   /** Per user; a setting may override it. */
   activeBookings: 20,
+  /** The same before the mail address is confirmed or a stay counted. */
+  unconfirmedBookings: 5,
   /** Posts per owner: all of them are sent at each connection, in one message of a bounded size. */
   posts: 50,
   /** Saved posts per user. */
@@ -84,6 +86,12 @@ export const limits = {
    * and occupied reports only of the recent days.
    */
   ownerFacts: { days: 365, bookings: 200, fromStays: 3, recentDays: 90 },
+  /** A stay builds trust if at least so many minutes are between the confirmed check-in and the check-out. */
+  countedStayMinutes: 15,
+  /** Of a renter the newest stays are counted, at most this many. */
+  staysOfRenter: 100,
+  /** Administrators see more ratings than this of one owner within an hour by accounts younger than a day. */
+  ratingBurst: { most: 3, minutes: 60, accountHours: 24, days: 90, ratings: 500 },
   /** Screens ask for confirmation of a check-in that is more than this many minutes before the start. */
   earlyArrivalMinutes: 30,
   /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */
@@ -106,6 +114,7 @@ export const limits = {
     reviewDays: 30,
     reportsOfBooking: 3,
     knownAfterHours: 24,
+    knownByOwners: 2,
   },
   /**
    * A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes, and
@@ -115,8 +124,7 @@ export const limits = {
   /**
    * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are
    * kept so many days after the decision. An administrator sees so many messages on each side of a reported one, and so
-   * many open complaints, earlier ones and decisions about the user. The open ones shown are those whose turn it is by
-   * author, among as many as are `ranked`.
+   * many persons of a page, open complaints about each, own ones, earlier ones and decisions about the user.
    */
   complaints: {
     characters: 500,
@@ -124,9 +132,12 @@ export const limits = {
     mostOpen: 10,
     days: 730,
     messagesAround: 10,
+    persons: 50,
+    ofPerson: 20,
     shown: 100,
-    ranked: 5000,
     earlier: 20,
+    /** An author is trusted more with an account of so many hours. */
+    accountHours: 24,
     trail: 20,
   },
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
@@ -143,10 +154,10 @@ export const limits = {
   },
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
-  /**
-   * The parties see each other's phone from `beforeStart` hours before the booked time to `afterEnd` hours after it.
-   */
+  /** The owner sees the renter's phone from `beforeStart` hours before the booked time to `afterEnd` hours after it. */
   phoneHours: { beforeStart: 12, afterEnd: 12 },
+  /** The renter sees the owner's from so many minutes before the start; those of so many owners a day (a setting). */
+  ownersPhone: { minutesBeforeStart: 30, ofDay: 5 },
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,

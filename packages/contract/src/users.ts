@@ -161,5 +161,7 @@ export const adminUserView = profileView.omit({ Card: true }).extend({
   suspendedSince,
   /** Bookings that the user has declined as an owner in the last days. */
   declines: z.number(),
+  /** The most ratings of the user's spots within an hour by accounts younger than a day; 0 if there were few (R140). */
+  ratingBurst: z.number(),
 });
 export type AdminUserView = z.output<typeof adminUserView>;

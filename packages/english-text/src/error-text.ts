@@ -45,6 +45,8 @@ export const refusalText: Record<RefusalCode, string> = {
     'You have another booking at this time. Please choose another time or cancel that booking first.',
   TOO_MANY_BOOKINGS:
     'You’ve reached the limit of open bookings. Please cancel one you don’t need before booking more.',
+  TOO_MANY_BEFORE_CONFIRMATION:
+    'You’ve reached the limit of open bookings for a new account. Confirm your email on your account page to book more, or cancel one you don’t need.',
   TOO_MANY_POSTS: `You’ve reached the limit of ${counted(limits.posts, 'listing')}. Please delete one you don’t need first.`,
   TOO_MANY_BLOCKS: `You’ve blocked ${counted(limits.blocks.most, 'time')}, which is the limit. Please unblock one first.`,
   PRICE_CHANGED: 'The owner has just changed the price. Please check the new total and confirm again.',

@@ -12,7 +12,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, completedStay, tomorrow } from '../../support/bookings.ts';
+import { book, completedStay, tomorrow, tookPlace } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
@@ -184,7 +184,7 @@ test('the reputation of an owner is on the page of a spot, on its card in the li
     ['08.00', '09.00'],
     ['10.00', '11.00'],
   ] as const)
-    await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to);
+    await tookPlace(app.server, await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
   const visitor = await newPerson(app.server);
   for (const [options, name] of [
     [phone, '390'],

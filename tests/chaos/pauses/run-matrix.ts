@@ -67,6 +67,7 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     LOG_LEVEL: 'silent',
     PORT: '0',
     LIMIT_BOOKINGS: '100000000',
+    LIMIT_UNCONFIRMED_BOOKINGS: '100000000',
     LIMIT_UPLOADS: '100000000',
     LIMIT_CODES: '100000000',
     LIMIT_ACCOUNT_STEPS: '100000000',

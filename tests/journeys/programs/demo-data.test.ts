@@ -176,7 +176,8 @@ test('the administrator sees the waiting card with its images and can approve it
 
 test('the administrator sees three complaints, the hidden listing and the suspended account, and decides', async () => {
   const admin = await logIn('demoadmin');
-  const { count, complaints, suspended } = await admin.ok('findOpenComplaints');
+  const { count, persons, suspended } = await admin.ok('findOpenComplaints');
+  const complaints = persons.flatMap((about) => about.complaints);
   expect([count, complaints.map(({ kind }) => kind).sort()]).toEqual([3, ['listing', 'message', 'person']]);
   expect(suspended.map(({ name }) => name)).toEqual(['ชัยยศ พร้อมเพรียง']);
   for (const { _id, kind } of complaints) {

@@ -87,6 +87,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Tests move the clock by days.
     ADMIN_IDLE_HOURS: '200',
     // All users of a test share an address, and do in a minute what others do in a week.
+    LIMIT_REGISTRATIONS: '1000000',
+    // They have confirmed no mail address either.
+    LIMIT_UNCONFIRMED_BOOKINGS: '1000000',
     LIMIT_POSTS: '1000000',
     LIMIT_POST_CHANGES: '1000000',
     LIMIT_CANCELS: '1000000',

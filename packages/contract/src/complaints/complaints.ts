@@ -59,13 +59,13 @@ const complaintPerson = z.object({
   /** First and last name; empty after the deletion of the account. */
   name: z.string(),
   registered: z.string(),
-  /** Completed stays as a renter, up to a hundred. */
+  /** Stays as a renter that count (R139), up to a hundred. */
   stays: z.number(),
   suspended: z.boolean(),
 });
 export type ComplaintPerson = z.output<typeof complaintPerson>;
 
-/** One row of the administrators' list. */
+/** One complaint of the administrators' list. */
 export const complaintSummary = z.object({
   _id: z.string(),
   kind: z.enum(complaintKinds),
@@ -74,15 +74,27 @@ export const complaintSummary = z.object({
   /** The title of the listing; empty without one. */
   listing: z.string(),
   person: z.string(),
-  /** Open complaints about the same person, this one included. */
-  ofPerson: z.number(),
 });
 export type ComplaintSummary = z.output<typeof complaintSummary>;
 
-export const openComplaints = z.object({
-  /** Of all open ones; the list has the first of them. */
+/** The open complaints about one person, those of the most trusted authors first. */
+export const complaintsAboutPerson = z.object({
+  subject: z.string(),
+  /** First and last name; empty after the deletion of the account. */
+  person: z.string(),
+  /** Of all of them; the list has the first ones. */
   count: z.number(),
   complaints: z.array(complaintSummary),
+});
+
+export const openComplaints = z.object({
+  /** Of all open ones. */
+  count: z.number(),
+  /** When the oldest of them was made; empty without any. */
+  oldest: z.string(),
+  /** One page of the persons whom they are about. */
+  persons: z.array(complaintsAboutPerson),
+  hasMore: z.boolean(),
   suspended: z.array(z.object({ _id: z.string(), name: z.string(), since: z.string(), reason: z.string() })),
 });
 export type OpenComplaints = z.output<typeof openComplaints>;

@@ -14,6 +14,7 @@ import { limits } from '../limits.ts';
 import { ownerFacts } from '../posts.ts';
 import { httpPaths } from './http-paths.ts';
 import type { HttpRoute } from './http-routes.ts';
+import { pageNumber } from './page-number.ts';
 
 /** Complaints about listings and people, and what administrators decide about them. */
 export const complaintRoutes = {
@@ -46,7 +47,9 @@ export const complaintRoutes = {
   findOpenComplaints: {
     ...httpPaths.findOpenComplaints,
     access: 'admin',
-    summary: 'The complaints that wait for a decision, the oldest first, and the suspended accounts',
+    summary:
+      'A page of the persons about whom complaints wait for a decision, those with the most trusted authors first, and the suspended accounts',
+    query: z.object({ page: pageNumber.default(1) }),
     answer: openComplaints,
   },
   findComplaint: {

@@ -294,6 +294,7 @@ export const httpRoutes = {
       'SLOT_TAKEN',
       'OWN_BOOKING_OVERLAPS',
       'TOO_MANY_BOOKINGS',
+      'TOO_MANY_BEFORE_CONFIRMATION',
       'OWN_POST',
       'POST_PAUSED',
       'PRICE_CHANGED',

@@ -77,7 +77,7 @@ export const reportedListing = z.object({
       renterId: z.string(),
       /** When the account was made; empty after its deletion. */
       registered: z.string(),
-      /** Completed stays anywhere, up to a hundred. */
+      /** Stays anywhere that count (R139), up to a hundred. */
       stays: z.number(),
       bay: z.object({ number: z.number(), label: z.string() }).nullable(),
       /** Every answer of the owner, the first one first. */

@@ -128,6 +128,8 @@ export const adminText = {
   reasonHint: 'Choose a reason above, or write your own',
   username: 'Username',
   email: 'Email',
+  ratingBurst: 'Ratings from new accounts',
+  ratingsInAnHour: (count: number) => `${counted(count, 'rating')} within an hour`,
   phone: 'Phone number',
   created: 'Joined',
   idCard: 'Card number',

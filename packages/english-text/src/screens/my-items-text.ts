@@ -96,7 +96,10 @@ export const myItemsText = {
   changedText: (state: string) => `Status now: ${state}`,
   close: 'Close',
   /** The other party's phone is shown only around the stay. */
-  phoneLater: `Their phone number appears ${counted(limits.phoneHours.beforeStart, 'hour')} before the start`,
+  phoneLater: {
+    ofOwner: `The owner’s phone number appears ${counted(limits.ownersPhone.minutesBeforeStart, 'minute')} before the start, or once you tap I’m here. Until then you can send a message.`,
+    ofRenter: `The driver’s phone number appears ${counted(limits.phoneHours.beforeStart, 'hour')} before the start`,
+  },
   call: (phone: string) => `Call ${phone}`,
   directions: 'Directions',
 } as const;

@@ -54,8 +54,10 @@ export interface BookingRecord {
   instead?: RecordId;
   /** The wait whose held time this booking has taken (`waits/end-booked-wait.ts`). */
   wait?: RecordId;
-  /** True once both parties have been sent each other's phones; absent before that. */
+  /** True once the owner has been sent the renter's phone. Absent before that. */
   phonesShared?: boolean;
+  /** True once the renter may see the owner's phone (`share-phones.ts`). Absent before that. */
+  ownersPhoneShown?: boolean;
   /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
   startReminded?: boolean;
   lateAsked?: boolean;
@@ -124,6 +126,7 @@ export const bookingFields = {
   instead: Schema.Types.ObjectId,
   wait: Schema.Types.ObjectId,
   phonesShared: Boolean,
+  ownersPhoneShown: Boolean,
   startReminded: Boolean,
   lateAsked: Boolean,
   endReminded: Boolean,

@@ -1,6 +1,6 @@
 import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/bookings';
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
-import { showsPhones } from '@joddee/rules/booking/contact-window';
+import { showsOwnersPhone, showsRentersPhone } from '@joddee/rules/booking/contact-window';
 import type { Caller, Context } from '../context/context.ts';
 import { publicReviewId } from '../posts/reviews/review-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
@@ -34,8 +34,15 @@ function bookingView({ booking, review, open, owner, renterParty, viewer, now }:
   const detail = openDetails(open, booking.detail);
   const facts = bookingFacts(booking);
   const role = callersRole(booking, viewer);
-  const seesAll = role === 'administrator' || (role !== 'stranger' && showsPhones(facts, now));
-  const phoneOf = (side: 'owner' | 'renter', phone: string) => (seesAll || role === side ? phone : '');
+  const sees = {
+    owner:
+      role === 'owner' ||
+      role === 'administrator' ||
+      (role === 'renter' && booking.ownersPhoneShown === true && showsOwnersPhone(facts, now)),
+    renter:
+      role === 'renter' || role === 'administrator' || (role === 'owner' && showsRentersPhone(facts, now)),
+  };
+  const phoneOf = (side: keyof typeof sees, phone: string) => (sees[side] ? phone : '');
   return {
     _id: booking._id.toString(),
     Date: booking.Date,

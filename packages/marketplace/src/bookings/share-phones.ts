@@ -1,30 +1,64 @@
 import { limits } from '@joddee/contract/limits';
+import { rentersPhoneFrom, showsOwnersPhone } from '@joddee/rules/booking/contact-window';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
+import { bookingFacts } from './booking-facts.ts';
+import type { BookingRecord } from './booking-model.ts';
 import { changeBooking } from './change-booking.ts';
 
+const { phoneHours, ownersPhone } = limits;
+
 /**
- * Sends both parties each other's phones when they become visible, because the views that clients have hide them. A
+ * Sends owner and renter the other one's phone when it becomes visible, because the views that clients have hide it. A
  * booking with a pending change is left for the next run, so that this cause never replaces a person's in a notice.
  */
 export async function sharePhones(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
-  const near = new Date(now.getTime() + limits.phoneHours.beforeStart * 3_600_000);
-  const due = {
+  const due = db.bookings.find({
     'detail.status': 1,
     'check.checkout.status': false,
-    from: { $lte: near },
-    to: { $gt: now },
-    phonesShared: { $ne: true },
+    to: { $gt: later(now, -phoneHours.afterEnd, 'hour') },
+    $or: [
+      { from: { $lte: later(now, phoneHours.beforeStart, 'hour') }, phonesShared: { $ne: true } },
+      {
+        from: { $lte: later(now, ownersPhone.minutesBeforeStart, 'minute') },
+        ownersPhoneShown: { $ne: true },
+      },
+      { 'check.checkin.renter': true, ownersPhoneShown: { $ne: true } },
+    ],
     'outbox.0': { $exists: false },
-  } as const;
+  });
   let shared = 0;
-  for await (const booking of db.bookings.find(due).lean().cursor()) {
+  for await (const booking of due.lean().cursor()) {
+    const toOwner = booking.phonesShared !== true && rentersPhoneFrom(booking) <= now;
+    const toRenter =
+      booking.ownersPhoneShown !== true &&
+      showsOwnersPhone(bookingFacts(booking), now) &&
+      (await maySeeOwnersPhone(context, booking));
+    if (!toOwner && !toRenter) continue;
     const changed = await changeBooking(context, booking, {
       cause: 'phones-shown',
-      set: { phonesShared: true },
+      set: { ...(toOwner ? { phonesShared: true } : {}), ...(toRenter ? { ownersPhoneShown: true } : {}) },
     });
     if (changed !== null) shared += 1;
   }
   return shared;
+}
+
+/**
+ * R141: a renter sees the phones of a few owners within a day, so that nobody collects them by booking and cancelling.
+ * Counted without a claim: bookings of one renter never overlap, so only those of the present half hours can be decided
+ * at once.
+ */
+export async function maySeeOwnersPhone(
+  { db, clock, ownersPhonesOfDay }: Context,
+  { detail: { renter, user } }: Pick<BookingRecord, 'detail'>,
+): Promise<boolean> {
+  const owners = await db.bookings.distinct('detail.user', {
+    'detail.renter': renter,
+    from: { $gte: later(clock.now(), -1, 'day') },
+    ownersPhoneShown: true,
+  });
+  return owners.length < ownersPhonesOfDay || owners.some((owner) => owner.equals(user));
 }

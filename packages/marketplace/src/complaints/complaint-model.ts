@@ -34,6 +34,8 @@ export interface ComplaintRecord {
   /** The address of the upload; empty without one, and after the deletion of the account. */
   photo: string;
   created: Date;
+  /** How little was known of the author then (R120); absent from complaints before it was stored, which come first. */
+  doubt?: number;
   /** Empty while it is open. */
   decision: '' | ComplaintDecision;
   reason: string;
@@ -57,6 +59,7 @@ const schema = recordSchema<ComplaintRecord>({
   text: String,
   photo: String,
   created: Date,
+  doubt: Number,
   decision: String,
   reason: String,
   decidedAt: Date,
@@ -69,6 +72,8 @@ schema.index({ author: 1, created: -1 });
 schema.index({ subject: 1, created: -1 });
 // The open ones, the oldest first.
 schema.index({ decision: 1, created: 1, _id: 1 });
+// The open ones by the person whom they are about, those of the most trusted authors first.
+schema.index({ decision: 1, subject: 1, doubt: 1, created: 1, _id: 1 });
 schema.index({ 'outbox.at': 1 });
 // For the deletion of old ones.
 schema.index({ decidedAt: 1 });

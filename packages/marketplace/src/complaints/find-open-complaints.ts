@@ -1,58 +1,71 @@
 import type { ComplaintSummary, OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../context/context.ts';
-import { createRotation } from '../platform/groups/rotation.ts';
-import { requireRecordId } from '../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { findSuspended } from '../users/suspension/find-suspended.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
-/** The complaints that wait for a decision, the oldest first, without those about the caller. */
+const { persons: pageSize, ofPerson } = limits.complaints;
+
+/** The complaints that wait for a decision, by the person whom they are about, without those about the caller. */
 export async function findOpenComplaints(
   context: Context,
   { id }: Pick<Caller, 'id'>,
+  page: number,
 ): Promise<OpenComplaints> {
   const { db } = context;
   const open = { decision: '' as const, subject: { $ne: requireRecordId(id) } };
-  const [count, waiting, suspended] = await Promise.all([
+  const [count, [oldest], groups, suspended] = await Promise.all([
     db.complaints.countDocuments(open),
-    db.complaints
-      .find(open, { author: 1 })
-      .sort({ created: 1, _id: 1 })
-      .limit(limits.complaints.ranked)
-      .lean(),
+    db.complaints.find(open, { created: 1 }).sort({ created: 1 }).limit(1).lean(),
+    // Those of the most trusted author first: accounts that anybody makes push no others from the first page.
+    db.complaints.aggregate<{ _id: RecordId; count: number }>([
+      { $match: open },
+      {
+        $group: {
+          _id: '$subject',
+          count: { $sum: 1 },
+          doubt: { $min: { $ifNull: ['$doubt', 0] } },
+          first: { $min: '$created' },
+        },
+      },
+      { $sort: { doubt: 1, first: 1, _id: 1 } },
+      { $skip: (page - 1) * pageSize },
+      { $limit: pageSize + 1 },
+    ]),
     findSuspended(context),
   ]);
-  const shown = inTurns(waiting).map(({ _id }) => _id);
-  const complaints = await db.complaints
-    .find({ ...open, _id: { $in: shown } })
-    .sort({ created: 1, _id: 1 })
-    .lean();
-  return { count, complaints: await complaintSummaries(context, complaints), suspended };
-}
-
-/** The first ones of every author: those of a few, however many, hide none of the others. */
-function inTurns<Complaint extends Pick<ComplaintRecord, 'author'>>(
-  waiting: readonly Complaint[],
-): Complaint[] {
-  const turns = createRotation<Complaint>();
-  for (const complaint of waiting) turns.add([complaint.author.toString()], complaint);
-  return Array.from({ length: Math.min(limits.complaints.shown, turns.size()) }, () => turns.take()).filter(
-    (complaint) => complaint !== undefined,
+  const persons = await Promise.all(
+    groups.slice(0, pageSize).map(async ({ _id: subject, count: about }) => {
+      const complaints = await db.complaints
+        .find({ decision: '', subject })
+        .sort({ doubt: 1, created: 1, _id: 1 })
+        .limit(ofPerson)
+        .lean();
+      const person = fullName(await context.groups.findUser(subject));
+      const summaries = await complaintSummaries(context, complaints);
+      return { subject: subject.toString(), person, count: about, complaints: summaries };
+    }),
   );
+  return {
+    count,
+    oldest: oldest?.created.toISOString() ?? '',
+    persons,
+    hasMore: groups.length > pageSize,
+    suspended,
+  };
 }
 
 export async function complaintSummaries(
-  context: Context,
+  { groups }: Context,
   complaints: readonly ComplaintRecord[],
 ): Promise<ComplaintSummary[]> {
-  const { db, groups } = context;
   return Promise.all(
     complaints.map(async ({ _id, kind, category, created, post, subject }) => {
-      const [listing, person, ofPerson] = await Promise.all([
+      const [listing, person] = await Promise.all([
         post ? groups.findPost(post) : null,
         groups.findUser(subject),
-        db.complaints.countDocuments({ subject, decision: '' }),
       ]);
       return {
         _id: _id.toString(),
@@ -61,7 +74,6 @@ export async function complaintSummaries(
         created: created.toISOString(),
         listing: listing === null || listing.deletedAt !== null ? '' : listing.title,
         person: fullName(person),
-        ofPerson,
       };
     }),
   );

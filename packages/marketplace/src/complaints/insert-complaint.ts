@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
+import { doubtOf } from '@joddee/rules/complaints/trusted-author';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { countStaysOfRenter } from '../posts/reputation/stays-of-renter.ts';
 import { announceComplaint } from './announce-complaint.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 import { eraseComplaints } from './erase-complaints.ts';
@@ -21,10 +23,11 @@ function complaintId(of: string): RecordId {
 }
 
 /** An open complaint that is not inserted yet. */
-export function newComplaint(complaint: NewComplaint): ComplaintRecord {
+export function newComplaint(complaint: NewComplaint, doubt = 0): ComplaintRecord {
   const { author, number, about, created } = complaint;
   return {
     ...complaint,
+    doubt,
     _id: complaintId(number === 0 ? about : `${author} ${number}`),
     decision: '',
     reason: '',
@@ -43,7 +46,7 @@ export async function insertComplaint(
 ): Promise<ComplaintRecord | null> {
   const { db, groups, background } = context;
   const { author } = complaint;
-  const inserted = newComplaint(complaint);
+  const inserted = newComplaint(complaint, await findDoubt(context, complaint));
   try {
     await db.complaints.create(inserted);
   } catch (error) {
@@ -55,4 +58,20 @@ export async function insertComplaint(
   if (user === null || user.deletedAt !== null) await eraseComplaints(context, author);
   background.run('announce-complaint', () => announceComplaint(context, inserted));
   return inserted;
+}
+
+async function findDoubt(context: Context, { author, booking, created }: NewComplaint): Promise<number> {
+  const ofAuthor = { 'detail.renter': author, from: { $lte: created } } as const;
+  const [user, booked, stays] = await Promise.all([
+    context.groups.findUser(author),
+    booking ?? context.db.bookings.exists(ofAuthor),
+    countStaysOfRenter(context, author),
+  ]);
+  const facts = {
+    registered: user?.created ?? created,
+    hasConfirmedAddress: user?.emailConfirmedAt != null,
+    hasBooked: booked !== null,
+    hasParked: stays > 0,
+  };
+  return doubtOf(facts, created);
 }

@@ -46,6 +46,10 @@ export interface Context {
   administratorIdleHours: number;
   /** The number of active bookings that one user may hold. */
   activeBookings: number;
+  /** The same before the mail address is confirmed or a stay counted. */
+  unconfirmedBookings: number;
+  /** The number of owners whose phones one renter may see within a day. */
+  ownersPhonesOfDay: number;
   random: () => number;
 }
 

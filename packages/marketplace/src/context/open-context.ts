@@ -83,6 +83,8 @@ export async function openContext(
       administratorsNeedSecondFactor: needsSecondFactor(settings),
       administratorIdleHours: settings.ADMIN_IDLE_HOURS,
       activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
+      unconfirmedBookings: settings.LIMIT_UNCONFIRMED_BOOKINGS,
+      ownersPhonesOfDay: settings.LIMIT_OWNERS_PHONES,
       random: Math.random,
     },
     async close() {

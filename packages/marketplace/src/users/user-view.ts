@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-image-link.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { findRatingBurst } from './administrators/find-rating-burst.ts';
 import { countDeclines } from './count-declines.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
@@ -118,12 +119,17 @@ export async function adminUserView(
     });
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
-  const [rating, declines] = await Promise.all([findRating(context, user), countDeclines(context, user._id)]);
+  const [rating, declines, ratingBurst] = await Promise.all([
+    findRating(context, user),
+    countDeclines(context, user._id),
+    findRatingBurst(context, user._id),
+  ]);
   return {
     ...ownFields(opened, rating),
     ...card,
     ...submissionOf(opened),
     suspendedSince: suspendedSinceOf(opened),
     declines,
+    ratingBurst,
   };
 }

@@ -1,20 +1,33 @@
 import { limits } from '@joddee/contract/limits';
 import { type BookingFacts, bookingState } from './booking-lifecycle.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const { phoneHours, ownersPhone } = limits;
 
-/** The instant from which the parties of a booking see each other's phone. */
-export function phonesFrom({ from }: Pick<BookingFacts, 'from'>): Date {
-  return new Date(from.getTime() - limits.phoneHours.beforeStart * hour);
-}
+type Start = Pick<BookingFacts, 'from'>;
+
+/** The instant from which the owner sees the phone of the renter. */
+export const rentersPhoneFrom = ({ from }: Start): Date =>
+  new Date(from.getTime() - phoneHours.beforeStart * hour);
+
+/** The instant from which the renter sees the phone of the owner. */
+export const ownersPhoneFrom = ({ from }: Start): Date =>
+  new Date(from.getTime() - ownersPhone.minutesBeforeStart * minute);
 
 /**
- * Phones are shown around the stay, and never for a cancelled booking. An arrival that the owner has confirmed begins the
- * stay, however early it is; one that waits does not, because the renter could still withdraw it.
+ * An arrival that the owner has confirmed begins the stay, however early it is; one that waits does not, because the
+ * renter could still withdraw it.
  */
-export function showsPhones(facts: BookingFacts, now: Date): boolean {
+export const showsRentersPhone = (facts: BookingFacts, now: Date): boolean =>
+  isNear(facts, now) && (facts.check.checkin.user || rentersPhoneFrom(facts) <= now);
+
+/** Later than the other way round, because anybody may book. A renter who has arrived needs it. */
+export const showsOwnersPhone = (facts: BookingFacts, now: Date): boolean =>
+  isNear(facts, now) && (facts.check.checkin.renter || ownersPhoneFrom(facts) <= now);
+
+/** Phones are shown around the stay, and never for a cancelled booking. */
+function isNear(facts: BookingFacts, now: Date): boolean {
   if (bookingState(facts) === 'cancelled') return false;
-  const until = new Date(facts.to.getTime() + limits.phoneHours.afterEnd * hour);
-  const begins = facts.check.checkin.user || phonesFrom(facts) <= now;
-  return begins && now <= until;
+  return now.getTime() <= facts.to.getTime() + phoneHours.afterEnd * hour;
 }

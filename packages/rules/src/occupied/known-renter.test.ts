@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownByAddress } from './known-renter.ts';
+import { isKnownByAddress, isKnownByStays } from './known-renter.ts';
 
 const now = new Date('2026-11-22T20:00:00+07:00');
 
@@ -13,4 +13,24 @@ test.each([
 
 test('R115: nobody is known by an address that was never confirmed', () => {
   for (const never of [null, undefined]) expect(isKnownByAddress(never, now)).toBe(false);
+});
+
+test('R115: a renter is known by stays that count at two owners', () => {
+  const check = {
+    checkin: { renter: true, user: true },
+    checkout: { renter: true, user: true, status: true },
+  };
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const stay = (owner: string, parked = 0) => ({
+    owner,
+    status: 1 as const,
+    check,
+    from: now,
+    parked: at(parked),
+    leaving: at(parked + 30),
+  });
+  expect(isKnownByStays([])).toBe(false);
+  expect(isKnownByStays([stay('one'), stay('one')])).toBe(false);
+  expect(isKnownByStays([stay('one'), stay('two')])).toBe(true);
+  expect(isKnownByStays([stay('one'), stay('two', -4000)])).toBe(false);
 });

@@ -14,6 +14,8 @@ const stay = (more: Partial<StayOfOwner> = {}): StayOfOwner => ({
   to: at(-500),
   arrived: undefined,
   parked: undefined,
+  leaving: undefined,
+  ended: undefined,
   endedReason: '',
   changedAt: at(-480),
   ...more,

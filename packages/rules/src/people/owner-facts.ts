@@ -3,10 +3,13 @@ import type { OwnerFacts } from '@joddee/contract/posts';
 import { type BookingFacts, bookingState } from '../booking/booking-lifecycle.ts';
 import { isDeclined } from '../booking/cancelled-by-other.ts';
 import { isEarlyArrival } from '../booking/early-arrival.ts';
+import { isCountedStay } from './counted-stay.ts';
 
 export interface StayOfOwner extends BookingFacts {
   arrived: Date | undefined;
   parked: Date | undefined;
+  leaving: Date | undefined;
+  ended: Date | undefined;
   /** Of a cancelled booking; empty without one. */
   endedReason: string;
   /** The last change, which of a cancelled booking is the cancellation. */
@@ -30,9 +33,9 @@ interface Counts {
   hasMore: boolean;
 }
 
-/** R127: the reputation of an owner from the newest completed stays; null for a new owner. */
+/** R127: the reputation of an owner from the newest stays that count; null for a new owner. */
 export function staysOfOwner(bookings: readonly StayOfOwner[], counts: Counts): OwnerFacts['stays'] {
-  const completed = bookings.filter((booking) => bookingState(booking) === 'completed');
+  const completed = bookings.filter(isCountedStay);
   if (completed.length < fromStays) return null;
   return { completed: completed.length, minutesToConfirm: medianMinutes(completed), ...counts };
 }

@@ -119,6 +119,8 @@ export const adminText = {
   reasonHint: 'เลือกเหตุผลด้านบน หรือพิมพ์เอง',
   username: 'ชื่อผู้ใช้',
   email: 'อีเมล',
+  ratingBurst: 'คะแนนจากบัญชีใหม่',
+  ratingsInAnHour: (count: number) => `${groupedDigits(count)} คะแนนในชั่วโมงเดียว`,
   phone: 'เบอร์โทรศัพท์',
   created: 'สมัครเมื่อ',
   idCard: 'หมายเลขบัตร',

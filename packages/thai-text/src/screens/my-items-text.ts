@@ -94,7 +94,10 @@ export const myItemsText = {
   changedText: (state: string) => `สถานะตอนนี้: ${state}`,
   close: 'ปิด',
   /** The other party's phone is shown only around the stay. */
-  phoneLater: `เบอร์โทรของอีกฝ่ายจะแสดงก่อนเวลาจอด ${limits.phoneHours.beforeStart} ชั่วโมง`,
+  phoneLater: {
+    ofOwner: `เบอร์โทรของเจ้าของจะแสดงก่อนเวลาจอด ${limits.ownersPhone.minutesBeforeStart} นาที หรือเมื่อคุณกด “ถึงแล้ว” ก่อนนั้นส่งข้อความได้`,
+    ofRenter: `เบอร์โทรของผู้เช่าจะแสดงก่อนเวลาจอด ${limits.phoneHours.beforeStart} ชั่วโมง`,
+  },
   call: (phone: string) => `โทร ${phone}`,
   directions: 'นำทาง',
 } as const;

@@ -24,8 +24,8 @@ export function mountComplaintRoutes(router: Router, context: Context, limits: S
   mountRoute(router, context, httpRoutes.findOwnReputation, ({ caller }) =>
     findOwnReputation(context, caller),
   );
-  mountRoute(router, context, httpRoutes.findOpenComplaints, ({ caller }) =>
-    findOpenComplaints(context, caller),
+  mountRoute(router, context, httpRoutes.findOpenComplaints, ({ caller, query }) =>
+    findOpenComplaints(context, caller, query.page),
   );
   mountRoute(router, context, httpRoutes.findComplaint, ({ caller, params }) =>
     findComplaint(context, caller, params.complaintId),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
@@ -93,6 +94,7 @@ test('the renter who waits sees the owner’s seal and the counted time of a con
     await check(guest, stay, 'checkin');
     app.server.clock.advance(4 * 60_000);
     await check(host, stay, 'checkin');
+    app.server.clock.advance(limits.countedStayMinutes * 60_000);
     await check(guest, stay, 'checkout', 5);
     await check(host, stay, 'checkout');
     app.server.clock.set(new Date());

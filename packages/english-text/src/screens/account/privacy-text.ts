@@ -9,6 +9,7 @@ const {
   complaints,
   messages,
   notices,
+  ownersPhone,
   phoneHours,
   session,
   suspendedCardDays,
@@ -67,7 +68,7 @@ export const privacySections = [
   {
     heading: 'Who sees what',
     text: lines(
-      `The other person of a booking: first name, license plate, note and the arrival time you share. The phone number only around the stay, from ${counted(phoneHours.beforeStart, 'hour')} before to ${counted(phoneHours.afterEnd, 'hour')} after the booked time`,
+      `The other person of a booking: first name, license plate, note and the arrival time you share. Phone numbers only around the stay: the owner sees the driver’s from ${counted(phoneHours.beforeStart, 'hour')} before it, the driver sees the owner’s from ${counted(ownersPhone.minutesBeforeStart, 'minute')} before it or once there, both until ${counted(phoneHours.afterEnd, 'hour')} after the booked time`,
       `Messages of a booking: only its driver and owner. Administrators can’t read them, unless one of the two reports a message: then they can open it with up to ${complaints.messagesAround} messages before and after it. Every view is recorded`,
       'Complaints: their author and administrators. The person concerned isn’t told who has complained',
       'Facts about owners, such as the number of completed stays and the time to answer: everyone',

@@ -7,10 +7,12 @@ export const complaintDeskText = {
   title: (count: number) =>
     count === 0 ? 'No complaints to decide' : `${counted(count, 'complaint')} to decide`,
   oldest: (age: string) => `The first has waited ${age}`,
+  order: 'Most trusted authors first, then oldest',
+  more: 'Show more',
   empty: 'Nothing to decide',
   kinds: { listing: 'Listing', person: 'User', message: 'Message' } satisfies Record<ComplaintKind, string>,
   waited: (age: string) => `Waited ${age}`,
-  ofPerson: (count: number) => `${counted(count, 'complaint')} about this user`,
+  ofPerson: (count: number) => `${counted(count, 'complaint')}`,
   deleted: 'Deleted account',
   open: 'Review',
   back: 'Back to the list',

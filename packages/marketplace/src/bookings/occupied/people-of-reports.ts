@@ -1,8 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-
-/** An administrator judges by it whether a renter is a person who parks. */
-const mostStays = 100;
+import { countStaysOfRenter } from '../../posts/reputation/stays-of-renter.ts';
 
 const distinct = (ids: readonly RecordId[]) => [...new Map(ids.map((id) => [id.toString(), id])).values()];
 
@@ -22,18 +20,13 @@ export async function findPeople(
   );
 }
 
-/** The number of completed stays of each renter, up to a hundred. */
+/** The number of stays of each renter that count, up to a hundred. */
 export async function countRenterStays(
-  { db }: Context,
+  context: Context,
   renters: readonly RecordId[],
 ): Promise<Map<string, number>> {
-  const counts = distinct(renters).map(async (renter) => {
-    const stays = await db.bookings
-      .find({ 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': true }, { _id: 1 })
-      .sort({ from: -1 })
-      .limit(mostStays)
-      .lean();
-    return [renter.toString(), stays.length] as const;
-  });
+  const counts = distinct(renters).map(
+    async (renter) => [renter.toString(), await countStaysOfRenter(context, renter)] as const,
+  );
   return new Map(await Promise.all(counts));
 }

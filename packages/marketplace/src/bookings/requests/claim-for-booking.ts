@@ -9,8 +9,9 @@ import { isInTheWay, openingFor } from '../../calendars/claim-opening.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { requireRecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
+import { countStaysOfRenter } from '../../posts/reputation/stays-of-renter.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
@@ -38,9 +39,26 @@ export async function refuseTakenTime(
   if (isTaken(calendars.ofPost, calendars.bays, calendars.opening)) throw refuse('SLOT_TAKEN');
   if (isTaken(ofRenterWithout(booking, calendars))) throw refuse('OWN_BOOKING_OVERLAPS');
   const others = ofRenterWithout(booking, calendars).filter((time) => !time.booking.equals(booking._id));
-  if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
+  if (others.length >= fewestBookings(context)) {
+    const most = await mostBookings(context, booking.detail.renter);
+    if (others.length >= most) throw tooManyBookings(context, most);
+  }
   return hold === undefined ? undefined : { id: hold.booking.toString(), wait: hold.wait.toString() };
 }
+
+/** R41: every account may hold this many bookings; more are decided by `mostBookings`. */
+const fewestBookings = ({ unconfirmedBookings, activeBookings }: Context) =>
+  Math.min(unconfirmedBookings, activeBookings);
+
+/** R41: how many bookings the renter may hold at once. */
+async function mostBookings(context: Context, renter: RecordId): Promise<number> {
+  const user = await context.groups.findUser(renter);
+  const isConfirmed = user?.emailConfirmedAt != null || (await countStaysOfRenter(context, renter)) > 0;
+  return isConfirmed ? context.activeBookings : fewestBookings(context);
+}
+
+const tooManyBookings = ({ activeBookings }: Context, most: number) =>
+  new AppError(most < activeBookings ? 'TOO_MANY_BEFORE_CONFIRMATION' : 'TOO_MANY_BOOKINGS');
 
 /** A time that is held for the renter of a booking: its id in the calendar, and the wait. */
 export const takenHold = z.object({ id: z.string(), wait: z.string() });
@@ -65,14 +83,18 @@ export async function claimForBooking(
     throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
 
   const { renter } = booking.detail;
-  const { outcome } = await claimTime(context, renter, booking._id, period, {
-    atMost: context.activeBookings,
-    except: booking.instead,
-  });
+  const claimUpTo = (atMost: number) =>
+    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
+  let most = fewestBookings(context);
+  let { outcome } = await claimUpTo(most);
+  if (outcome === 'full') {
+    most = await mostBookings(context, renter);
+    ({ outcome } = await claimUpTo(most));
+  }
   if (outcome === 'claimed') return atPost.bay === undefined ? undefined : bayOf(post, atPost.bay);
   // The account was deleted during the request.
   if (outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
-  if (outcome === 'full') throw new AppError('TOO_MANY_BOOKINGS');
+  if (outcome === 'full') throw tooManyBookings(context, most);
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
 }
 

@@ -1,3 +1,4 @@
+import { ownersPhoneFrom } from '@joddee/rules/booking/contact-window';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -5,6 +6,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { endBookedWait } from '../../waits/end-booked-wait.ts';
 import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { endReplaced } from '../occupied/end-replaced.ts';
+import { maySeeOwnersPhone } from '../share-phones.ts';
 import { cancelIfSuspended } from '../suspended/cancel-for-suspension.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
@@ -36,7 +38,13 @@ async function decide(context: Context, job: LockSlotPayload, id: RecordId): Pro
       throw new AppError('UNAVAILABLE');
     const prepared = await prepareBooking(context, job.renter, job.post, job.request, id, job.hold);
     const bay = await claimForBooking(context, prepared);
-    return await decideBooked(context, bay === undefined ? prepared.booking : { ...prepared.booking, bay });
+    const { booking } = prepared;
+    const isNear = ownersPhoneFrom(booking) <= context.clock.now();
+    return await decideBooked(context, {
+      ...booking,
+      ...(bay === undefined ? {} : { bay }),
+      ...(isNear && (await maySeeOwnersPhone(context, booking)) ? { ownersPhoneShown: true } : {}),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return decideRefused(context, id, storeRefusal(error));

@@ -1,5 +1,5 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
-import { phonesFrom } from '@joddee/rules/booking/contact-window';
+import { rentersPhoneFrom } from '@joddee/rules/booking/contact-window';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../../announce/outbox.ts';
@@ -79,8 +79,8 @@ export async function prepareBooking(
     rated: false,
     ...(instead === undefined ? {} : { instead }),
     ...(hold === undefined ? {} : { wait: requireRecordId(hold.wait) }),
-    // The start is so near that the first view already includes the phones.
-    phonesShared: phonesFrom(decision.period) <= now,
+    // The start is so near that the first view already includes the phone.
+    phonesShared: rentersPhoneFrom(decision.period) <= now,
     created: now,
     changedAt: now,
     version: 1,

@@ -15,6 +15,7 @@ import type { BookingRecord } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { changeBooking } from '../change-booking.ts';
 import { settleBooking } from '../settle-booking.ts';
+import { maySeeOwnersPhone } from '../share-phones.ts';
 import { endIfLeft } from '../suspended/end-left-stays.ts';
 import { claimCheckIn } from './claim-check-in.ts';
 
@@ -60,11 +61,13 @@ async function tick(
   const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
   const review = rates ? await insertReview(context, booking, { rate, comment }) : undefined;
 
+  const showsPhone = arrives && (await maySeeOwnersPhone(context, booking));
   const ticked = await changeBooking(context, booking, {
     cause: causeOf(step, by),
     set: {
       [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
       ...(completes ? { 'check.checkout.status': true } : {}),
+      ...(showsPhone ? { ownersPhoneShown: true } : {}),
       [`stepTimes.${completes ? 'ended' : becomes}`]: context.clock.now(),
       ...(review === undefined ? {} : { rated: true, stars: review.rate }),
     },

@@ -112,6 +112,10 @@ export const platformSettings = {
     .pipe(z.array(z.enum(permissions, `must name ${permissions.join(', ')}`))),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
+  /** The same before the mail address is confirmed or a stay counted. */
+  LIMIT_UNCONFIRMED_BOOKINGS: wholeNumberText(limits.unconfirmedBookings),
+  /** The number of owners whose phones one renter may see within a day. */
+  LIMIT_OWNERS_PHONES: wholeNumberText(limits.ownersPhone.ofDay),
   /** Address at which a program with a port for it serves /metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** If it is set, /metrics needs it as `Authorization: Bearer`. */

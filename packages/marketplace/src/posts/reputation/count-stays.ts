@@ -23,7 +23,7 @@ interface CountedBooking {
     checkin: { user: boolean; renter: boolean };
     checkout: { user: boolean; renter: boolean; status: boolean };
   };
-  stepTimes?: { arrived?: Date | null; parked?: Date | null; ended?: Date | null };
+  stepTimes?: { arrived?: Date | null; parked?: Date | null; leaving?: Date | null; ended?: Date | null };
   occupied?: ReportsToCount['occupied'];
   endedBy: BookingView['endedBy'];
   endedReason?: string;
@@ -48,7 +48,8 @@ const counted = {
 } as const;
 
 const kinds = {
-  completed: { 'check.checkout.status': true },
+  // Without the owner's confirmation a stay does not count (R139), so it takes no room.
+  completed: { 'check.checkout.status': true, 'check.checkin.user': true },
   ended: { endedBy: 'owner' },
   reported: { occupied: { $exists: true } },
 } as const;
@@ -83,6 +84,8 @@ const stayOf = ({ detail, stepTimes, endedReason = '', ...booking }: CountedBook
   status: detail.status,
   arrived: stepTimes?.arrived ?? undefined,
   parked: stepTimes?.parked ?? undefined,
+  leaving: stepTimes?.leaving ?? undefined,
+  ended: stepTimes?.ended ?? undefined,
   endedReason,
 });
 

@@ -1,7 +1,8 @@
 import { oneCountsForReview } from '@joddee/rules/occupied/counted-report';
-import { isKnownByAddress } from '@joddee/rules/occupied/known-renter';
+import { isKnownByAddress, isKnownByStays } from '@joddee/rules/occupied/known-renter';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { findStaysOfRenter } from '../reputation/stays-of-renter.ts';
 import { reportsToCount } from './reports-to-count.ts';
 
 /** The number of renters whose reports about a listing count for its review. */
@@ -34,21 +35,8 @@ export async function countKnown(context: Context, renters: readonly RecordId[])
   return known.filter(Boolean).length;
 }
 
-async function isKnown({ clock, db, groups }: Context, renter: RecordId): Promise<boolean> {
-  const user = await groups.findUser(renter);
-  if (isKnownByAddress(user?.emailConfirmedAt, clock.now())) return true;
-  const stay = await db.bookings
-    .findOne(
-      {
-        'detail.renter': renter,
-        'detail.status': 1,
-        // Without the owner's confirmation a renter who was never there would have stayed.
-        'check.checkin.user': true,
-        'check.checkout.status': true,
-      },
-      { _id: 1 },
-    )
-    .sort({ from: -1 })
-    .lean();
-  return stay !== null;
+async function isKnown(context: Context, renter: RecordId): Promise<boolean> {
+  const user = await context.groups.findUser(renter);
+  if (isKnownByAddress(user?.emailConfirmedAt, context.clock.now())) return true;
+  return isKnownByStays(await findStaysOfRenter(context, renter));
 }

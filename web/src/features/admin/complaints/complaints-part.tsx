@@ -1,5 +1,4 @@
 import './complaints.css';
-import type { ComplaintSummary, OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { ageText } from '@joddee/thai-text/times';
@@ -11,9 +10,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import { SuspendedUsers } from './suspended-users.tsx';
+import type { LoadedComplaints } from './use-complaints.ts';
 
-/** The complaints that wait for a decision, the oldest first, or the one that is open. */
-export function ComplaintsPart({ found }: { found: OpenComplaints | undefined }) {
+/** The complaints that wait for a decision, by the person, or the one that is open. */
+export function ComplaintsPart({ found }: { found: LoadedComplaints | undefined }) {
   const [address] = useSearchParams();
   const opened = address.get('complaint');
   const last = useRef<string>(undefined);
@@ -38,11 +38,11 @@ export function ComplaintsPart({ found }: { found: OpenComplaints | undefined })
   );
 }
 
-function ComplaintList({ found: { count, complaints } }: { found: OpenComplaints }) {
+function ComplaintList({ found }: { found: LoadedComplaints }) {
+  const { count, oldest, persons, hasMore, loadMore } = found;
   const now = useNow();
-  const [oldest] = complaints;
-  const ageOf = ({ created }: ComplaintSummary) => ageText(now.getTime() - Date.parse(created));
-  if (oldest === undefined)
+  const ageOf = (created: string) => ageText(now.getTime() - Date.parse(created));
+  if (persons.length === 0)
     return (
       <div className="card">
         <EmptyState drawing={emptyIncomingDrawing} title={text.empty} />
@@ -54,29 +54,40 @@ function ComplaintList({ found: { count, complaints } }: { found: OpenComplaints
         <h2>
           <span role="status">{text.title(count)}</span>
         </h2>
-        <p className="quiet small">{text.oldest(ageOf(oldest))}</p>
+        <p className="quiet small">
+          {text.oldest(ageOf(oldest))} · {text.order}
+        </p>
       </div>
-      <ul className="card complaint-rows">
-        {complaints.map((complaint) => (
-          <li key={complaint._id}>
-            <Link className="complaint-row" to={`?tab=complaintsmenu&complaint=${complaint._id}`}>
-              <span className="complaint-row-words">
-                <b>{categoryText(complaint.kind, complaint.category)}</b>
-                <span className="small clamp-1">
-                  {text.kinds[complaint.kind]}
-                  {complaint.listing === '' ? '' : ` · ${complaint.listing}`}
-                </span>
-                <span className="quiet small">
-                  {text.about(complaint.person || text.deleted)}
-                  {complaint.ofPerson > 1 ? ` · ${text.ofPerson(complaint.ofPerson)}` : ''}
-                </span>
-              </span>
-              <span className="quiet small unbroken">{text.waited(ageOf(complaint))}</span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {persons.map(({ subject, person, count: about, complaints }) => (
+        <section className="card complaint-rows" key={subject} aria-labelledby={`about-${subject}`}>
+          <h3 className="complaint-about" id={`about-${subject}`}>
+            {text.about(person || text.deleted)}
+            {about > 1 ? <span className="quiet small"> {text.ofPerson(about)}</span> : null}
+          </h3>
+          <ul>
+            {complaints.map((complaint) => (
+              <li key={complaint._id}>
+                <Link className="complaint-row" to={`?tab=complaintsmenu&complaint=${complaint._id}`}>
+                  <span className="complaint-row-words">
+                    <b>{categoryText(complaint.kind, complaint.category)}</b>
+                    <span className="small clamp-1">
+                      {text.kinds[complaint.kind]}
+                      {complaint.listing === '' ? '' : ` · ${complaint.listing}`}
+                    </span>
+                  </span>
+                  <span className="quiet small unbroken">{text.waited(ageOf(complaint.created))}</span>
+                  <ChevronRight aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore ? (
+        <button type="button" className="button plain" onClick={loadMore}>
+          {text.more}
+        </button>
+      ) : null}
     </section>
   );
 }

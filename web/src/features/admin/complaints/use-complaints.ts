@@ -13,15 +13,33 @@ function useEachChange(ask: () => Promise<void>): void {
   }, [ask]);
 }
 
-/** The open complaints; undefined until they arrive. */
-export function useComplaints(): OpenComplaints | undefined {
+export interface LoadedComplaints extends OpenComplaints {
+  loadMore: () => void;
+}
+
+/** The first pages of the open complaints; undefined until they arrive. */
+export function useComplaints(): LoadedComplaints | undefined {
   const [found, setFound] = useState<OpenComplaints>();
+  const [pages, setPages] = useState(1);
   const ask = useCallback(async () => {
-    const answer = await callApi('findOpenComplaints');
-    if (answer.ok) setFound(answer.data);
-  }, []);
+    const loaded = await loadPages(pages);
+    if (loaded !== undefined) setFound(loaded);
+  }, [pages]);
   useEachChange(ask);
-  return found;
+  return found && { ...found, loadMore: () => setPages(pages + 1) };
+}
+
+/** A person who moved to a later page meanwhile is listed once. */
+async function loadPages(pages: number): Promise<OpenComplaints | undefined> {
+  const persons = new Map<string, OpenComplaints['persons'][number]>();
+  let last: OpenComplaints | undefined;
+  for (let page = 1; page <= pages && last?.hasMore !== false; page += 1) {
+    const answer = await callApi('findOpenComplaints', { query: { page: String(page) } });
+    if (!answer.ok) return undefined;
+    last = answer.data;
+    for (const about of last.persons) persons.set(about.subject, about);
+  }
+  return last && { ...last, persons: [...persons.values()] };
 }
 
 /** One complaint with its context. */

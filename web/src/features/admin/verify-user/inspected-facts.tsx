@@ -22,6 +22,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
     [text.email, user.email],
     // Who has just submitted a card has declined nothing, and the desk fits a laptop.
     ...(user.declines === 0 ? [] : [[declineText.ofOwner, declineText.times(user.declines)] as const]),
+    ...(user.ratingBurst === 0 ? [] : [[text.ratingBurst, text.ratingsInAnHour(user.ratingBurst)] as const]),
     [text.created, dateText(bangkokDay(new Date(user.created)))],
   ] as const;
   return (

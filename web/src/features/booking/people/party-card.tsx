@@ -25,8 +25,13 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
   const isVerified = !asOwner && post?.owner?.isVerified === true;
   const usual = asOwner ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null);
   const isOver = detail.status === 0 || booking.check.checkout.status;
+  const ahead = minutesAhead(booking, now);
   const isHiddenYet =
-    party.phone === '' && !isOver && minutesAhead(booking, now) > limits.phoneHours.beforeStart * 60;
+    party.phone === '' &&
+    !isOver &&
+    (asOwner
+      ? ahead > limits.phoneHours.beforeStart * 60
+      : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);
   const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
     <section className="card party-card">
@@ -58,7 +63,9 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
           name={otherName(booking, asOwner)}
         />
       </div>
-      {isHiddenYet ? <p className="quiet small party-line">{myItemsText.phoneLater}</p> : null}
+      {isHiddenYet ? (
+        <p className="quiet small party-line">{myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}</p>
+      ) : null}
       {detail.note === '' ? null : (
         <p className="party-line prose">
           <span className="quiet small">{text.noteTitle}</span>
