@@ -111,7 +111,11 @@ async function eraseEvents(
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
   // Events of the reviewed posts of others name the reviews only.
   const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));
-  await eraseFromGatewayStreams(context.redis, context.redisPrefix, new Set([...records.map(String), ...reviews]));
+  await eraseFromGatewayStreams(
+    context.redis,
+    context.redisPrefix,
+    new Set([...records.map(String), ...reviews]),
+  );
 }
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
