@@ -21,6 +21,7 @@ import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
 import { eraseReputation } from '../posts/reputation/recompute-reputation.ts';
 import { blankAnswers } from '../posts/reviews/blank-answers.ts';
 import { blankComments } from '../posts/reviews/blank-comments.ts';
+import { publicReviewId } from '../posts/reviews/review-id.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import { eraseWaits } from '../waits/erase-waits.ts';
@@ -108,7 +109,13 @@ async function eraseEvents(
     .find({ $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] }, { _id: 1 })
     .lean();
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
-  await eraseFromGatewayStreams(context.redis, context.redisPrefix, new Set(records.map(String)));
+  // Events of the reviewed posts of others name the reviews only.
+  const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));
+  await eraseFromGatewayStreams(
+    context.redis,
+    context.redisPrefix,
+    new Set([...records.map(String), ...reviews]),
+  );
 }
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {

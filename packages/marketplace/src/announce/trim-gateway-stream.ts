@@ -5,7 +5,7 @@ import { gatewayStreams } from './gateway-streams.ts';
 /** Gateways that were without Redis for longer resync from the database anyway. */
 const keptHours = 1;
 const batch = 500;
-const anyId = /[0-9a-f]{24}/g;
+const anyId = /[0-9a-f]{32}|[0-9a-f]{24}/g;
 
 type Entry = [id: string, fields: string[]];
 
