@@ -37,7 +37,7 @@ test('without URL.canParse a page that needs a login still leads to it', async (
 });
 
 test('the photo viewer focuses its close button, and a button that was not focused by its press gets the focus back', async () => {
-  // Safari takes the focus away at a press and gives it to no button.
+  // In Safari a press on a button removes the focus, and the button does not get it.
   const page = await openWith(() => {
     document.addEventListener(
       'mousedown',

@@ -83,3 +83,12 @@ test('R151 a confirmation while the sweep is under way keeps the account', async
   await server.context.db.users.updateOne({ _id: read._id }, { $inc: { version: 1 } });
   expect(await blankAccount(server.context, read, bySystem)).toBeNull();
 });
+
+test('R151 a login while the sweep stands still before its write keeps the account', async () => {
+  const person = await newPerson(server);
+  server.clock.advance(8 * day);
+  const read = await stored(person);
+  if (read === null) throw new Error('the account is there');
+  await logInAs(server, person.username);
+  expect(await blankAccount(server.context, read, bySystem)).toBeNull();
+});

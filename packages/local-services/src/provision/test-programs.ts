@@ -7,7 +7,7 @@ export interface TestPackage {
   /** Folder in the cache; the number changes with the layout. */
   folder: string;
   megabytes: number;
-  /** Changes programs that would look for files in the folders of an installed system. */
+  /** Redirects paths that are compiled into programs to the unpacked files. */
   relocate?: (root: string) => void;
   /** A program and its argument that need no display: they show whether every library is there. */
   check: readonly [program: string, argument: string];
@@ -19,7 +19,7 @@ export interface Program {
   /** Within the unpacked packages. */
   file: string;
   args?: readonly string[];
-  /** Its working folder, in which a relocated program looks for others. */
+  /** Its working folder, where a relocated program expects its other files. */
   cwd?: string;
 }
 

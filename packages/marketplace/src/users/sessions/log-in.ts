@@ -1,12 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
 import type { LoginRequest } from '@joddee/contract/users';
 import { isSuspended } from '@joddee/rules/people/suspension';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { deriveKey } from '../../platform/settings/derive-key.ts';
+import { fenceUser } from '../fence-user.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
@@ -55,6 +59,7 @@ export async function logIn(
     secondFactor,
   };
   await db.sessions.create(session);
+  if (mayBeUnused(user, now)) await fenceAccount(context, user._id);
   // A concurrent deletion, suspension, change of the password or second factor has ended the sessions it found, without this one.
   if (await hasChanged(context, user, secondFactor)) {
     await db.sessions.deleteOne({ _id: session._id });
@@ -63,6 +68,19 @@ export async function logIn(
   context.background.run('end-oldest-sessions', () => endOldestSessions(context, user._id));
   const { _id: sessionId, status, expiresAt } = session;
   return { token: signToken(tokenSecret, { id: user._id.toString(), status, sessionId, expiresAt }, now) };
+}
+
+/** R151: the sweep of unused accounts may have found this one without a session, and be about to delete it. */
+const mayBeUnused = ({ created, emailConfirmedAt }: UserRecord, now: Date) =>
+  !emailConfirmedAt && later(created, limits.unconfirmedAccountDays, 'day') <= now;
+
+/** An account that is deleted first is found deleted afterwards. */
+async function fenceAccount(context: Context, id: RecordId): Promise<void> {
+  await retryOnConflict(async () => {
+    const user = await context.db.users.findOne({ _id: id, deletedAt: null }).lean();
+    if (user === null) return 'deleted';
+    return (await fenceUser(context, user)) ? 'fenced' : null;
+  });
 }
 
 /**
