@@ -7,7 +7,7 @@ export interface BrowserPackage {
   /** Folder in the cache; the number changes with the layout. */
   folder: string;
   megabytes: number;
-  /** Changes programs that would look for files in the folders of an installed system. */
+  /** Changes paths of an installed system that are compiled into programs. */
   relocate?: (root: string) => void;
   /** A program and its argument that need no display: they show whether every library is there. */
   check: readonly [program: string, argument: string];
@@ -19,7 +19,7 @@ export interface Program {
   /** Within the unpacked packages. */
   file: string;
   args?: readonly string[];
-  /** Its working folder, in which a relocated program looks for others. */
+  /** Its working folder: a relocated program finds others there. */
   cwd?: string;
 }
 
