@@ -114,7 +114,8 @@ export function life(
         await ofRenter.press('button', myItemsText.checkOut);
         await ofRenter.press('radio', new RegExp(`^${ratingText.stars(4)}`), dialog);
         await ofRenter.press('button', myItemsText.send, dialog);
-        await ofOwner.press('button', myItemsText.confirmOut);
+        // The button also names the cash that is received.
+        await ofOwner.press('button', new RegExp(`${myItemsText.confirmOut}$`), 'main');
         await ofRenter.sees(noticeText.renter['check-out-confirmed']);
       },
     },

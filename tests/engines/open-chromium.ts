@@ -2,7 +2,7 @@ import { launchChromium } from '../support/browser/chromium.ts';
 import { type Engine, size } from './engine-page.ts';
 import { playwrightPage } from './playwright-page.ts';
 
-/** Runs in the page: removes methods that the oldest browsers lack. */
+/** Runs in the page: deletes methods that are newer than the oldest browsers. */
 function removeNewer(): void {
   const newer: [object | undefined, string[]][] = [
     [URL, ['canParse', 'parse']],

@@ -84,7 +84,7 @@ test('R151 a confirmation while the sweep is under way keeps the account', async
   expect(await blankAccount(server.context, read, bySystem)).toBeNull();
 });
 
-test('R151 a login while the sweep stands still before its write keeps the account', async () => {
+test('R151 a login while the sweep is paused before its write keeps the account', async () => {
   const person = await newPerson(server);
   server.clock.advance(8 * day);
   const read = await stored(person);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { requireBuild } from '../support/browser/require-build.ts';
-import { newerNames, type Uses } from '../support/oldest-browsers/newer-names.ts';
-import { root } from '../support/root.ts';
+import { requireBuild } from '../../support/browser/require-build.ts';
+import { newerNames, type Uses } from '../../support/oldest-browsers/newer-names.ts';
+import { root } from '../../support/root.ts';
 
 beforeAll(requireBuild);
 

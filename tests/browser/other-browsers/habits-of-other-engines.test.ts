@@ -2,11 +2,11 @@ import { loginText } from '@joddee/thai-text/screens/account-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { addCardPhoto, focused, newContext, phone } from '../support/browser/pages.ts';
-import { eventually } from '../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { pictureFile } from '../support/samples/pictures.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { addCardPhoto, focused, newContext, phone } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { pictureFile } from '../../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let renter: Person;
@@ -37,7 +37,7 @@ test('without URL.canParse a page that needs a login still leads to it', async (
 });
 
 test('the photo viewer focuses its close button, and a button that was not focused by its press gets the focus back', async () => {
-  // In Safari a press on a button removes the focus, and the button does not get it.
+  // In Safari a press removes the focus and focuses no button.
   const page = await openWith(() => {
     document.addEventListener(
       'mousedown',
