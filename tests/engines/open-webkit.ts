@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@joddee/local-services/guard/ports';
@@ -19,6 +19,8 @@ export function openWebKit(folder: string): Engine {
     async open(url) {
       const home = await mkdtemp(join(tmpdir(), 'joddee-webkit-'));
       closing.push(() => rm(home, { recursive: true, force: true }));
+      // The browser's language is the name of its locale. A machine without a Thai one has the neutral one by this name.
+      await symlink('/usr/lib/locale/C.utf8', join(home, 'th_TH.utf8'));
       const display = spawn(
         join(folder, 'display'),
         ['-displayfd', '1', '-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'],
@@ -37,8 +39,8 @@ export function openWebKit(folder: string): Engine {
           DISPLAY: `:${String(number).trim()}`,
           HOME: home,
           XDG_RUNTIME_DIR: home,
-          LC_ALL: 'C.UTF-8',
-          LANGUAGE: 'th',
+          LOCPATH: home,
+          LC_ALL: 'th_TH.UTF-8',
           // The input method of a language would take the keys.
           GTK_IM_MODULE: 'gtk-im-context-none',
           NO_AT_BRIDGE: '1',
