@@ -6,8 +6,8 @@ import { root } from '../root.mjs';
 import { clientDir, serviceWorkerOf } from './languages.mjs';
 import { browserTargets } from './oldest-browsers.mjs';
 
-/** The address of the page without content. It is no screen, so that the server answers it like any other path. */
-const shellPage = '/shell';
+/** The address of the page without content, which is no screen of its own. */
+export const shellPage = '/shell';
 
 /** Fonts of older browsers, and files that are needed only with a network. */
 const excluded = /\.woff$|\.map$|^route-files\.json$/;

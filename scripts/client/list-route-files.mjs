@@ -1,11 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
+import { shellPage } from './build-service-worker.mjs';
 import { clientDir } from './languages.mjs';
 
-const { anyone, visitor } = JSON.parse(
-  await readFile(join(root, 'web', 'src', 'app', 'screens.json'), 'utf8'),
-);
+const table = JSON.parse(await readFile(join(root, 'web', 'src', 'app', 'screens.json'), 'utf8'));
+const { anyone, visitor } = table;
+
+/** The addresses of all screens, and that of the offline copy. */
+const paths = [...Object.values(table).flatMap(Object.keys), shellPage.slice(1)];
 
 /** What a screen loads by itself as soon as it is there. */
 const alongside = { rent: ['rent/map/rent-map.tsx'] };
@@ -17,7 +20,7 @@ const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => 
 });
 
 /**
- * Lists the files of these screens besides those of every page. The server names them in the page, so that a browser
+ * Lists the addresses of all screens, so that the server answers 404 to others, and the files of these screens besides those of every page. The server names them in the page, so that a browser
  * loads them in parallel. The list is read from the bundler's manifest, which is not served.
  */
 export async function listRouteFiles(language) {
@@ -28,7 +31,10 @@ export async function listRouteFiles(language) {
     const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]));
     return [name, [...files].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)];
   });
-  await writeFile(join(dist, 'route-files.json'), JSON.stringify(Object.fromEntries(lists)));
+  await writeFile(
+    join(dist, 'route-files.json'),
+    JSON.stringify({ paths, files: Object.fromEntries(lists) }),
+  );
   await rm(join(dist, '.vite'), { recursive: true });
 }
 

@@ -104,3 +104,14 @@ test('the page of an absent post is the plain one', async () => {
     expect({ id, ...(await pageAt(`/book/${id}`)) }).toMatchObject({ id, status: 200, text: plain.text });
   expect((await pageAt('/book/%zz')).status).toBe(404);
 });
+
+test('a path without a screen answers 404 with the page, which leads home', async () => {
+  const id = '0123456789abcdef01234567';
+  for (const path of ['/mypost', '/MyPost/', `/booking/${id}`, '/verifyuser', '/shell'])
+    expect([path, (await pageAt(path)).status]).toEqual([path, 200]);
+  for (const path of ['/nowhere', '/mypost/more', '/booking', `/booking/${id}/more`]) {
+    const { status, text } = await pageAt(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<div id="root">');
+  }
+});

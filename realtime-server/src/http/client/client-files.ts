@@ -59,7 +59,7 @@ export function inlineSourcesOf(clients: Clients): ClientPage['inlineSources'] {
 
 /**
  * Serves the built client. Files with a hash in their name are cached for ever and the page is revalidated, so an
- * update arrives with the next visit. Every other path that is no route of the API is a screen of the client.
+ * update arrives with the next visit. Other paths that are no route of the API get the page of the client, with 404 if it has no screen there.
  */
 export function mountClient(
   app: Express,
@@ -133,7 +133,10 @@ export function mountClient(
     );
   app.get(/^\/(?!api\/|admin\/queues|metrics$)[^.]*$/, (request, response, next) => {
     if (!request.accepts('html')) return next();
-    sendPage(response, makersFor(request).home.page.at(request.path));
+    const { page } = makersFor(request).home;
+    // The client leads home from there.
+    if (!page.hasScreen(request.path)) response.status(404);
+    sendPage(response, page.at(request.path));
   });
 }
 

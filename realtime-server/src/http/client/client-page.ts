@@ -14,6 +14,8 @@ export interface RenderedContent {
 
 /** The page of the built client. Paths differ only in the files that they name. */
 export interface ClientPage {
+  /** Whether the client has a screen at a path. */
+  hasScreen(path: string): boolean;
   /** The page with the preloaded files of the screen at a path. */
   at(path: string): string;
   /** The same with content. It has all of its styles inline, because it is painted before they could load. */
@@ -25,6 +27,12 @@ export interface ClientPage {
 const baseStyles = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)">/;
 /** React puts the preloads of the first photos before the content; they belong into the head. */
 const photoPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** What the build lists of the screens: the addresses of all, and the files of some by the first part of their address. */
+interface RouteFiles {
+  paths: string[];
+  files: Record<string, string[]>;
+}
 
 interface ScreenPage {
   plain: string;
@@ -57,11 +65,13 @@ export function readClientPage(
   const stylesFile = baseStyles.exec(built)?.[1];
   if (stylesFile === undefined) throw new Error('the built page names no styles');
   const page = built.replace(baseStyles, () => fontPreloads(clientDir, stylesFile) + inline([stylesFile]));
-  const list: Record<string, string[]> = JSON.parse(
+  const { paths, files: filesOfScreens }: RouteFiles = JSON.parse(
     readFileSync(join(clientDir, 'route-files.json'), 'utf8'),
   );
+  // As the router of the client matches them.
+  const screen = new RegExp(`^/(?:${paths.join('|').replaceAll(/:\w+/g, '[^/]+')})/?$`, 'i');
   const screens = new Map(
-    Object.entries(list).map(([screen, files]): [string, ScreenPage] => {
+    Object.entries(filesOfScreens).map(([screen, files]): [string, ScreenPage] => {
       const ofScreen = files.filter((file) => file.endsWith('.css'));
       const named = withPrograms(
         page,
@@ -83,6 +93,7 @@ export function readClientPage(
   const ofOthers = { plain: page, frame: programLater(page) };
   const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
+    hasScreen: (path) => screen.test(path),
     at: (path) => pagesOf(path).plain,
     withContent(path, { markup, owner = '', isForVisitors = false }) {
       const preloads = photoPreloads.exec(markup)?.[0] ?? '';
