@@ -44,7 +44,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: browserTargets,
     cssTarget: browserTargets,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The program itself runs already, and Firefox reports an error where it is asked for again.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((dependency) => !/\/index-[^/]*\.js$/.test(dependency)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -24,6 +24,8 @@ export async function sendAttachment(
   type = 'application/octet-stream',
 ): Promise<void> {
   response.attachment(name).type(type);
+  // A pipeline adds several to those of the log, the measures and the compression.
+  response.setMaxListeners(2 * response.getMaxListeners());
   const signal = AbortSignal.timeout(limits.dataExports.minutes * 60_000);
   try {
     await pipeline(bytes, response, { signal });
