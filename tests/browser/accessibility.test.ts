@@ -117,11 +117,14 @@ test('a ticket shows all of its title, its time and its buttons with text of twi
     // With the owner's phone, which comes 30 minutes before, there are four tools.
     for (const minutesBefore of [45, 20]) {
       app.server.clock.set(new Date(Date.parse(booking.from) - minutesBefore * 60_000));
-      await sharePhones(app.server.context);
       await page.reload();
       await tickets.first().waitFor();
       const tools = page.locator('.ticket-tools > *');
-      await eventually(async () => expect(await tools.count()).toBe(minutesBefore < 30 ? 4 : 3));
+      await eventually(async () => {
+        // A booking that something else is changing is left for the next run.
+        await sharePhones(app.server.context);
+        expect(await tools.count()).toBe(minutesBefore < 30 ? 4 : 3);
+      });
       expect(await hidden()).toEqual([]);
       expect(await scrollWidth()).toBe(phone.viewport.width);
     }
