@@ -39,11 +39,13 @@ async function isUsed({ db, clock }: Context, { _id, aboutMe, photo_user }: User
   const found = await Promise.all([
     db.sessions.exists({ user: _id, revokedAt: null, expiresAt: { $gt: clock.now() } }),
     // Messages, reviews and reports belong to bookings.
-    db.bookings.exists({ $or: [{ 'detail.user': _id }, { 'detail.renter': _id }] }),
+    db.bookings.exists({ 'detail.user': _id }),
+    db.bookings.exists({ 'detail.renter': _id }),
     db.posts.exists({ user: _id }),
     db.waits.exists({ renter: _id }),
     db.favourites.exists({ _id, 'posts.0': { $exists: true } }),
-    db.complaints.exists({ $or: [{ author: _id }, { subject: _id }] }),
+    db.complaints.exists({ author: _id }),
+    db.complaints.exists({ subject: _id }),
     db.calendars.exists({ _id, 'held.0': { $exists: true } }),
   ]);
   return found.some((record) => record !== null);
