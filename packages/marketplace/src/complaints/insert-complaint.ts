@@ -64,7 +64,8 @@ async function findDoubt(context: Context, { author, booking, created }: NewComp
   const ofAuthor = { 'detail.renter': author, from: { $lte: created } } as const;
   const [user, booked, stays] = await Promise.all([
     context.groups.findUser(author),
-    booking ?? context.db.bookings.exists(ofAuthor),
+    // Sorted as the index of the author is: for one record the database would rather read an index of all.
+    booking ?? context.db.bookings.exists(ofAuthor).sort({ from: -1, _id: -1 }),
     countStaysOfRenter(context, author),
   ]);
   const facts = {
