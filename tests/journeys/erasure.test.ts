@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import { announceBooking } from '@joddee/marketplace/bookings/announce-booking';
+import type { Groups } from '@joddee/marketplace/context/groups';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -205,6 +208,34 @@ test('a letter that a paused worker sends after the deletion of its reader does 
   const paused = { ...context, mailer: { ...context.mailer, send } };
   await sendLetter(paused, { kind: 'confirm-email', user: person.id });
   expect(await lettersOf()).toEqual([]);
+});
+
+test('an announcement that is paused until its renter is deleted leaves nothing', async () => {
+  const { context } = server;
+  const canaries = newCanaries();
+  const owner = await newOwner(server, admin);
+  const renter = await newPerson(server);
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const { detail, ...times } = bookingRequest(tomorrow(server), '10.00', '11.00');
+  const body = { ...times, detail: { ...detail, idCar: canaries.plate, note: canaries.note } };
+  const { _id } = await renter.ok('requestBooking', { params: { postId: post._id }, body });
+  const booking = await context.db.bookings.findById(_id).lean();
+  if (booking === null) throw new Error('there is no booking');
+  let deletion: Promise<void> | undefined;
+  const deleteRenter = async () => {
+    await admin.ok('deleteUser', { params: { userId: renter.id } });
+    await eventually(async () =>
+      expect(await context.db.users.findById(renter.id).lean()).toMatchObject({ cleanup: false }),
+    );
+  };
+  const writeMessages: Groups['writeMessages'] = async (messages) => {
+    await (deletion ??= deleteRenter());
+    await context.groups.writeMessages(messages);
+  };
+  const paused = { ...context, groups: { ...context.groups, writeMessages } };
+  await announceBooking(paused, booking, { outbox: [outboxEntry<BookingCause>('created', booking.created)] });
+  expect(deletion).toBeDefined();
+  expect(await found({ plate: canaries.plate, note: canaries.note })).toEqual([]);
 });
 
 test('nothing that a person gave is stored in plain where it is sealed, and nothing is left after the deletion', async () => {

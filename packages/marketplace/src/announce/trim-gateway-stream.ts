@@ -1,5 +1,7 @@
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { Context } from '../context/context.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { gatewayStreams } from './gateway-streams.ts';
 
 /** Gateways that were without Redis for longer resync from the database anyway. */
@@ -30,6 +32,20 @@ export async function eraseFromGatewayStreams(
   records: ReadonlySet<string>,
 ): Promise<void> {
   for (const stream of gatewayStreams(redis, prefix)) await eraseFromStream(redis, stream, records);
+}
+
+/**
+ * Removes the events of a record if one of its people has been deleted. Every announcement of personal data ends with
+ * it: an announcement that was paused before its write may come after the deletion.
+ */
+export async function eraseLateEvents(
+  { groups, redis, redisPrefix }: Context,
+  people: readonly RecordId[],
+  records: readonly RecordId[],
+): Promise<void> {
+  const found = await Promise.all(people.map((id) => groups.findUser(id)));
+  if (found.some((person) => person?.deletedAt))
+    await eraseFromGatewayStreams(redis, redisPrefix, new Set(records.map(String)));
 }
 
 async function eraseFromStream(

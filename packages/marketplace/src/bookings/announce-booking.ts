@@ -4,6 +4,7 @@ import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
+import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
@@ -53,6 +54,7 @@ export async function announceBooking(
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
   ]);
+  await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
   // Runs before the entries are removed, so that the relay repeats it after a crash here.
   if (entries.some(({ cause }) => countsForReputation.has(cause)))
     await enqueue(context.queues, 'recompute-reputation', { owner: booking.detail.user.toString() });

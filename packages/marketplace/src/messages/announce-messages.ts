@@ -1,6 +1,7 @@
 import { messageCauses } from '@joddee/contract/messages/messages';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
+import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
 import type { MessageRecord } from './message-model.ts';
 import { noticeUnread } from './message-notices.ts';
@@ -28,6 +29,11 @@ export async function announceMessages(context: Context, messages: readonly Mess
   if (announcements.length === 0) return;
   await announce(context, announcements);
   await noticeUnread(context, messages);
+  await eraseLateEvents(
+    context,
+    messages.flatMap(({ parties }) => parties),
+    messages.map(({ booking }) => booking),
+  );
   await removeEntries(context, messages);
 }
 

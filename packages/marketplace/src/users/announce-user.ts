@@ -2,6 +2,7 @@ import { streamName } from '@joddee/contract/events/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
+import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
 import { noticesOfCard } from './card/card-notices.ts';
@@ -32,6 +33,7 @@ export async function announceUser(
     ...(await noticesOfCard(context, user, entries)),
     ...noticesOfSuspension(user, entries),
   ]);
+  if (user.deletedAt === null) await eraseLateEvents(context, [user._id], [user._id]);
   await context.groups.removeUserEntries({ record: user._id, entries });
 }
 
