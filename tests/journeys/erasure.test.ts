@@ -229,7 +229,8 @@ test('an announcement that is paused until its renter is deleted leaves nothing'
     );
   };
   const writeMessages: Groups['writeMessages'] = async (messages) => {
-    await (deletion ??= deleteRenter());
+    deletion ??= deleteRenter();
+    await deletion;
     await context.groups.writeMessages(messages);
   };
   const paused = { ...context, groups: { ...context.groups, writeMessages } };
