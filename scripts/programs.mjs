@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { answerFaults } from './answer-faults.mjs';
 import { root } from './root.mjs';
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
@@ -28,6 +29,7 @@ export function bundleOf({ dir, entries }, outputFolder) {
     cwd: join(root, dir),
     input: entries,
     platform: 'node',
+    plugins: [answerFaults()],
     external: (id, importer) => importer !== undefined && !isOurs(id),
     output: { dir: join(root, dir, outputFolder), format: 'esm', sourcemap: true, cleanDir: true },
   };

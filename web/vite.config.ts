@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { answerFaults } from '../scripts/answer-faults.mjs';
 import { browserTargets } from '../scripts/client/oldest-browsers.mjs';
 import { chunks } from './vite-chunks.ts';
 import { iconsAsShapes } from './vite-icons.ts';
@@ -18,6 +19,7 @@ const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url
 
 export default defineConfig({
   plugins: [
+    answerFaults(),
     textsIn(languageOfBuild),
     react(),
     screens(),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seededBugs } from './bugs/seeded-bugs.ts';
+import { chaosBugs } from './bugs/chaos-bugs.ts';
 import { openEnding } from './commands/ending.ts';
 import { runSession } from './commands/session.ts';
 import { tryBugs } from './commands/try-bugs.ts';
@@ -46,9 +46,9 @@ const services = await startChaosServices();
 onOpen(services.remove);
 print(`seed ${seed}`);
 if (values.bugs || values.bug !== undefined) {
-  const bugs = seededBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
+  const bugs = chaosBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
   if (bugs.length === 0)
-    print(`There is no bug ${values.bug}; there are ${seededBugs.map(({ name }) => name).join(', ')}`);
+    print(`There is no bug ${values.bug}; there are ${chaosBugs.map(({ name }) => name).join(', ')}`);
   await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
 }
 const outcome = await runSession({ services, seed, plan: { hasLargeLot: true }, scenario: storm, onOpen });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededBugs } from './bugs/seeded-bugs.ts';
+import { chaosBugs } from './bugs/chaos-bugs.ts';
 import { runSession } from './commands/session.ts';
 import { repeatedJobs } from './scenarios/repeated-jobs.ts';
 import { sameSlot } from './scenarios/same-slot.ts';
@@ -44,12 +44,12 @@ test('a storm in which worker, gateway, Redis and database are killed causes no 
 });
 
 test('seeded bugs are caught', async () => {
-  const bugs = seededBugs.filter(({ name }) => tried.includes(name));
+  const bugs = chaosBugs.filter(({ name }) => tried.includes(name));
   expect(bugs).toHaveLength(tried.length);
   const { verdict } = await runSession({
     services,
     seed,
-    mutations: bugs.flatMap(({ mutations }) => mutations),
+    faults: bugs.map(({ name }) => name),
     scenario: everything,
     settleTimeoutSeconds: 5,
   });

@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Fault } from '@joddee/contract/faults';
 import { rolldown } from 'rolldown';
-import { type Mutation, mutate } from './mutation.ts';
+import { answerFaults } from '../../../scripts/answer-faults.mjs';
 
 const chaosDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(dirname(chaosDir));
@@ -21,7 +22,7 @@ export type LiveStore = ReturnType<LiveStoreModule['createLiveStore']>;
 export type LiveState = ReturnType<LiveStore['getState']>;
 export type LiveConnection = ReturnType<LiveConnectionModule['openLiveConnection']>;
 
-/** The bundled client, with or without a seeded bug. */
+/** The bundled client, with or without faults. */
 export interface LiveClient {
   newStore(): LiveStore;
   open: LiveConnectionModule['openLiveConnection'];
@@ -38,31 +39,20 @@ let builds = 0;
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
 /** Bundles the programs into one folder, inside the repository so that they resolve packages from it. */
-export async function bundlePrograms(mutations: readonly Mutation[] = []): Promise<Programs> {
+export async function bundlePrograms(faults: readonly Fault[] = []): Promise<Programs> {
   builds += 1;
   const dir = join(chaosDir, '.build', `${process.pid}-${builds}`);
-  const armed = new Set<Mutation>();
+  const answered = new Set<string>();
   const bundle = await rolldown({
     cwd: root,
     input: entries,
     platform: 'node',
     external: (id, importer) => importer !== undefined && !isOurs(id),
-    plugins: [
-      {
-        name: 'seeded-bugs',
-        async load(id) {
-          const here = mutations.filter(({ file }) => join(root, file) === id);
-          if (here.length === 0) return null;
-          for (const mutation of here) armed.add(mutation);
-          return { code: here.reduce(mutate, await readFile(id, 'utf8')), moduleType: 'ts' };
-        },
-      },
-    ],
+    plugins: [answerFaults(new Set(faults), (name) => answered.add(name))],
   });
   await bundle.write({ dir, format: 'esm', sourcemap: true, cleanDir: true });
   await bundle.close();
-  for (const mutation of mutations)
-    if (!armed.has(mutation)) throw new Error(`${mutation.file} is no part of any program`);
+  for (const fault of faults) if (!answered.has(fault)) throw new Error(`no program asks for ${fault}`);
 
   return {
     server: join(dir, 'server.js'),

@@ -1,5 +1,5 @@
+import type { Fault } from '@joddee/contract/faults';
 import { bundlePrograms } from '../build/bundle-programs.ts';
-import type { Mutation } from '../build/mutation.ts';
 import { checkRun, type Verdict } from '../checker/check-run.ts';
 import { logFaults } from '../log-faults.ts';
 import { closeRun, openRun, type Run } from '../storm/run.ts';
@@ -17,7 +17,8 @@ export interface SessionOptions {
   services: ChaosServices;
   seed: number;
   plan?: TownPlan;
-  mutations?: readonly Mutation[];
+  /** The faults that its programs and clients have. */
+  faults?: readonly Fault[];
   scenario(run: Run): Promise<unknown>;
   /** False: the scenario opens clients of its own. */
   isWatched?: boolean;
@@ -29,7 +30,7 @@ export interface SessionOptions {
 
 /** Runs one scenario in one town, returns the verdict and removes the town. */
 export async function runSession(options: SessionOptions): Promise<Outcome> {
-  const { services, seed, plan, mutations = [], scenario, settleTimeoutSeconds, onOpen } = options;
+  const { services, seed, plan, faults = [], scenario, settleTimeoutSeconds, onOpen } = options;
   const { isWatched = true } = options;
   const closing: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -37,7 +38,7 @@ export async function runSession(options: SessionOptions): Promise<Outcome> {
   };
   onOpen?.(close);
   try {
-    const programs = await bundlePrograms(mutations);
+    const programs = await bundlePrograms(faults);
     closing.push(programs.remove);
     const town = await openTown(services, programs, plan);
     closing.push(town.stop);

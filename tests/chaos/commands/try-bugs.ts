@@ -1,4 +1,5 @@
-import type { SeededBug } from '../bugs/seeded-bug.ts';
+import type { Fault } from '@joddee/contract/faults';
+import type { ChaosBug } from '../bugs/chaos-bugs.ts';
 import { print } from '../report.ts';
 import type { ChaosServices } from '../town/services.ts';
 import { runSession } from './session.ts';
@@ -11,15 +12,16 @@ const settleTimeoutSeconds = 40;
  */
 export async function tryBugs(
   services: ChaosServices,
-  bugs: readonly SeededBug[],
+  bugs: readonly ChaosBug[],
   seed: number,
   onOpen: (close: () => Promise<void>) => void,
+  conditions: readonly Fault[] = [],
 ): Promise<boolean> {
   let allCaught = true;
-  for (const { name, mutations, stops = [], scenario, caughtBy } of bugs) {
-    const options = { services, seed, scenario, onOpen, settleTimeoutSeconds, mutations: stops };
+  for (const { name, scenario, caughtBy } of bugs) {
+    const options = { services, seed, scenario, onOpen, settleTimeoutSeconds, faults: conditions };
     const clean = (await runSession(options)).verdict.violations;
-    const seeded = (await runSession({ ...options, mutations: [...stops, ...mutations] })).verdict.violations;
+    const seeded = (await runSession({ ...options, faults: [...conditions, name] })).verdict.violations;
     const proof = seeded.filter((violation) => caughtBy.test(violation));
     const caught = clean.length === 0 && proof.length > 0;
     allCaught &&= caught;

@@ -1,4 +1,3 @@
-import type { Mutation } from '../build/mutation.ts';
 import type { Publication } from '../operations/publish.ts';
 import type { Run } from '../storm/run.ts';
 import { closeClients, openClients } from './clients.ts';
@@ -22,30 +21,6 @@ export interface DisconnectOptions {
 
 /** The phones of a booking may have become visible meanwhile, which is announced within half a minute. */
 const longestEqualSeconds = 45;
-
-const server = 'realtime-server/src/sockets/create-gateway.ts';
-
-/** What the storm needs of the programs, so that nothing hides what a reconnect has missed. */
-export const conditions: readonly Mutation[] = [
-  {
-    // Clients must be equal without the comparison at intervals.
-    file: 'web/src/realtime/live-connection.ts',
-    find: 'const comparisonMs = 30_000;',
-    replace: 'const comparisonMs = 86_400_000;',
-  },
-  {
-    // A client that was offline for longer gets a snapshot, as after a day.
-    file: 'packages/marketplace/src/resync/difference-since.ts',
-    find: 'const longestDifferenceMs = 24 * 3_600_000;',
-    replace: 'const longestDifferenceMs = clockToleranceMs + 20_000;',
-  },
-];
-
-/** For a short run: clients notice a half-open connection within seconds. */
-export const shortPings: readonly Mutation[] = [
-  { file: server, find: 'pingInterval: 10_000,', replace: 'pingInterval: 1000,' },
-  { file: server, find: 'pingTimeout: 8_000,', replace: 'pingTimeout: 2500,' },
-];
 
 /** Rounds until so many clients have lost their connection. */
 export async function disconnectStorm(run: Run, options: DisconnectOptions): Promise<Tally> {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { harderConditions } from '@joddee/contract/faults';
 import { openEnding } from '../commands/ending.ts';
 import { runSession } from '../commands/session.ts';
 import { tryBugs } from '../commands/try-bugs.ts';
 import { print } from '../report.ts';
 import { startChaosServices } from '../town/services.ts';
 import { disconnectBugs } from './bugs.ts';
-import { conditions, disconnectStorm } from './disconnect-storm.ts';
+import { disconnectStorm } from './disconnect-storm.ts';
 import { printRound, printTally } from './report-disconnects.ts';
 import { Tally } from './tally.ts';
 
@@ -31,14 +32,14 @@ if (values.bugs || values.bug !== undefined) {
   const bugs = disconnectBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
   if (bugs.length === 0)
     print(`There is no bug ${values.bug}; there are ${disconnectBugs.map(({ name }) => name).join(', ')}`);
-  await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
+  await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen, harderConditions)) ? 0 : 1);
 }
 let tally = new Tally();
 const { verdict, seconds } = await runSession({
   services,
   seed,
   isWatched: false,
-  mutations: conditions,
+  faults: ['clients-never-compare', 'differences-of-seconds'],
   onOpen,
   async scenario(run) {
     tally = await disconnectStorm(run, {

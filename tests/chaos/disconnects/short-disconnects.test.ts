@@ -1,8 +1,9 @@
+import { harderConditions } from '@joddee/contract/faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
 import { type ChaosServices, startChaosServices } from '../town/services.ts';
 import { bugStorm, disconnectBugs } from './bugs.ts';
-import { conditions, disconnectStorm, shortPings } from './disconnect-storm.ts';
+import { disconnectStorm } from './disconnect-storm.ts';
 import { Tally } from './tally.ts';
 
 /** The short form; `npm run test:disconnects` runs the long one. */
@@ -21,7 +22,7 @@ test('after every kind of disconnect a client shows what a fresh one shows, and 
     services,
     seed,
     isWatched: false,
-    mutations: [...conditions, ...shortPings],
+    faults: harderConditions,
     async scenario(run) {
       tally = await disconnectStorm(run, {
         count: 90,
@@ -46,7 +47,7 @@ test('seeded bugs of disconnects are caught', async () => {
     services,
     seed,
     isWatched: false,
-    mutations: [...conditions, ...shortPings, ...bugs.flatMap(({ mutations }) => mutations)],
+    faults: [...harderConditions, ...bugs.map(({ name }) => name)],
     scenario: (run) => disconnectStorm(run, bugStorm),
     settleTimeoutSeconds: 5,
   });

@@ -7,6 +7,7 @@ import type {
   WatchedStream,
 } from '@joddee/contract/events/server-events';
 import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
 import type { Socket } from 'socket.io-client';
 import { withServerEvent } from './apply-server-event.ts';
 import { LaterEvents } from './later-events.ts';
@@ -138,7 +139,7 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     /** After a reconnect: the server knows what a connection watches only while it is open. */
     watchAgain(): void {
       resyncing.add('user').add('admin');
-      for (const stream of watched.keys()) resync(stream);
+      if (!isFaulty('not-watched-again')) for (const stream of watched.keys()) resync(stream);
     },
     /** Finds events that were lost without a later event in their stream. */
     resyncAll(): void {

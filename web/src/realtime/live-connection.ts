@@ -6,6 +6,7 @@ import type {
   StreamWithoutId,
   WatchedStream,
 } from '@joddee/contract/events/server-events';
+import { isFaulty } from '@joddee/contract/faults';
 import { io, type Socket } from 'socket.io-client';
 import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent } from './apply-server-event.ts';
@@ -49,11 +50,17 @@ const reconnectMs = 500;
 /** The timeout of one connection attempt, because some networks let a WebSocket neither open nor fail. */
 const attemptMs = 6000;
 /** Every stream is compared with the server's at this interval. */
-const comparisonMs = 30_000;
+const comparisonMs = isFaulty('clients-never-compare') ? 86_400_000 : 30_000;
+
+/** The fault of positions that belong to the state, which a login has emptied. */
+function positionsKept(live: LiveStore & { positions?: StreamPositions }): StreamPositions {
+  live.positions ??= new StreamPositions();
+  return live.positions;
+}
 
 /** Keeps the state up to date: applies events, detects gaps, and resyncs after every disconnect. */
 export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: LiveOptions): LiveConnection {
-  const positions = new StreamPositions();
+  const positions = isFaulty('positions-kept-over-a-login') ? positionsKept(live) : new StreamPositions();
   const isNewWithoutState = createEventFilter();
   let loggedOut = false;
   let closed = false;
@@ -78,7 +85,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     const hasChanged = streams.apply(heard);
     if (heard.event === 'session:revoked') logOut(heard.payload.cause);
     hooks.onReceived?.(heard);
-    if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
+    if (hasChanged || isNewWithoutState(heard) || isFaulty('effect-twice')) hooks.onEvent?.(heard);
   });
 
   function logOut(end: ServerEventPayload<'session:revoked'>['cause']): void {

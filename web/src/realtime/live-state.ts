@@ -8,6 +8,7 @@ import type {
   VerificationView,
 } from '@joddee/contract/events/server-events';
 import { kindOfStream } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
@@ -69,7 +70,7 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
       if (snapshot === null) return state;
       const { bookings, posts, profile, verification, notices, messages, waits } = snapshot;
       let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
-      next = withOnly(next, 'ownPosts', posts);
+      next = (isFaulty('deleted-kept') ? withTaken : withOnly)(next, 'ownPosts', posts);
       next = withOnly(next, 'notices', notices);
       next = withOnly(next, 'waits', waits);
       next = withLast(next, messages);

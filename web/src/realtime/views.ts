@@ -1,3 +1,5 @@
+import { isFaulty } from '@joddee/contract/faults';
+
 interface Known<View> {
   version: number;
   /**
@@ -48,7 +50,7 @@ export class Views<View> {
       const before = known.get(id);
       const isNewer = before === undefined || before.version < version;
       const isBack = before?.view === undefined && before?.version === version;
-      if (isNewer || isBack) known.set(id, { version, view });
+      if (isNewer || isBack || isFaulty('stale-version-accepted')) known.set(id, { version, view });
     }
     const isNewer = entries.some(({ id }) => known.get(id) !== this.#known.get(id));
     return isNewer ? new Views(known) : this;

@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
-import type { Context } from '../context/context.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { gatewayStreams } from './gateway-streams.ts';
@@ -8,6 +7,12 @@ import { gatewayStreams } from './gateway-streams.ts';
 const keptHours = 1;
 const batch = 500;
 const anyId = /[0-9a-f]{32}|[0-9a-f]{24}/g;
+
+interface Channel {
+  groups: { findUser(id: RecordId): Promise<{ deletedAt: Date | null } | null> };
+  redis: RedisClient;
+  redisPrefix: string;
+}
 
 type Entry = [id: string, fields: string[]];
 
@@ -39,7 +44,7 @@ export async function eraseFromGatewayStreams(
  * it: an announcement that was paused before its write may come after the deletion.
  */
 export async function eraseLateEvents(
-  { groups, redis, redisPrefix }: Context,
+  { groups, redis, redisPrefix }: Channel,
   people: readonly RecordId[],
   records: readonly RecordId[],
 ): Promise<void> {

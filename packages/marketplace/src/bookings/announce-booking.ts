@@ -1,5 +1,6 @@
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
@@ -33,11 +34,14 @@ export async function announceBooking(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
+  const rooms = parties.map((id) => ({ id, stream: userRoom(id) }));
+  if (isFaulty('wrong-room'))
+    rooms.push({ id: '', stream: streamName('post', booking.detail.post.toString()) });
   const viewFor = built ?? (await viewForEach(context, booking));
-  const views = parties.map((id) => ({ id, view: viewFor({ id, status: 0 }) }));
+  const views = rooms.map(({ id, stream }) => ({ stream, view: viewFor({ id, status: 0 }) }));
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
-    views.map(({ id, view }) => ({
-      stream: userRoom(id),
+    views.map(({ stream, view }) => ({
+      stream,
       event: 'booking:changed' as const,
       content: { cause, view },
     })),
@@ -50,6 +54,8 @@ export async function announceBooking(
       event: 'reports:changed',
       content: { cause: 'reports', _id: booking.detail.post.toString() },
     });
+  if (isFaulty('lost-outbox-entry'))
+    await context.groups.removeBookingEntries({ record: booking._id, entries });
   await Promise.all([
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),

@@ -1,4 +1,5 @@
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { isFaulty } from '@joddee/contract/faults';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
@@ -46,7 +47,13 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
     await pauseForReview(context, booking.detail.post, booking._id);
   if (blocksSlots(bookingFacts(booking))) return;
   const { _id, detail, from, to, bay } = booking;
-  if ((await releaseTimes(context, [detail.post, detail.renter], _id)) > 0)
+  if (
+    (await releaseTimes(
+      context,
+      isFaulty('claim-not-freed') ? [detail.renter] : [detail.post, detail.renter],
+      _id,
+    )) > 0
+  )
     requestOffers(context, detail.post);
   // Also after a crash, when the time is released already.
   if (booking.outbox.some(({ cause }) => endsStay.has(cause)))

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import { type Opening, openingText } from '@joddee/rules/times/opening';
 import type { Context } from '../context/context.ts';
@@ -27,11 +28,19 @@ export async function claimAddedTime(
       _id: calendar,
       open: true,
       ...openingIs(opening),
-      $nor: [
-        { held: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },
-        // Its own time is adjacent.
-        { held: { $elemMatch: { ...inBay(bay), ...inTheWay(added, opening), booking: { $ne: booking } } } },
-      ],
+      ...(isFaulty('extended-over-others')
+        ? {}
+        : {
+            $nor: [
+              { held: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },
+              // Its own time is adjacent.
+              {
+                held: {
+                  $elemMatch: { ...inBay(bay), ...inTheWay(added, opening), booking: { $ne: booking } },
+                },
+              },
+            ],
+          }),
     },
     {
       $push: {

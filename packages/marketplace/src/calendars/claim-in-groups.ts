@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import type { Period } from '@joddee/rules/times/booked-time';
 import type { Opening } from '@joddee/rules/times/opening';
 import mongoose, { type Model } from 'mongoose';
@@ -65,10 +66,13 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
       try {
         const updates = planned.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
         // The driver cannot type a condition on the elements of a list.
-        const { modifiedCount } = await calendars.collection.bulkWrite(updates as never, { ordered: false });
+        const { modifiedCount } = isFaulty('check-then-insert')
+          ? await claimAsRead(calendars, planned, updates)
+          : await calendars.collection.bulkWrite(updates as never, { ordered: false });
         // Each update changes one calendar at most, so all of them did.
-        if (modifiedCount === planned.length) {
-          for (const { request, bay } of planned) outcomes.set(request, { outcome: 'claimed', bay });
+        if (modifiedCount === planned.length || isFaulty('winner-guessed-from-totals')) {
+          for (const [index, { request, bay }] of planned.entries())
+            outcomes.set(request, index < modifiedCount ? { outcome: 'claimed', bay } : { outcome: 'taken' });
           break;
         }
       } catch (error) {
@@ -80,6 +84,8 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
       read = await readCalendars(calendars, open);
       open = open.filter((request) => {
         const outcome = outcomeOf(request, read.get(request.calendar.toString()), clock.now());
+        if (isFaulty('refusal-fails-its-group') && outcome !== 'again' && outcome.outcome !== 'claimed')
+          throw new Error('one of them is refused');
         if (outcome === 'again' && failure === undefined) return true;
         const isRefused = outcome === 'again' || outcome.outcome === 'taken';
         outcomes.set(request, isRefused && failure !== undefined ? failure : (outcome as Claim));
@@ -88,6 +94,31 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
     }
     return requests.map((request) => outcomes.get(request) ?? new Error('A claim has no outcome'));
   });
+}
+
+/** The fault of a program that checks first and writes then, beside a busy database. */
+async function claimAsRead(
+  calendars: Model<CalendarRecord>,
+  planned: readonly PlannedClaim[],
+  updates: unknown[],
+) {
+  const read = await readCalendars(
+    calendars,
+    planned.map(({ request }) => request),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const isFree = ({ request: { calendar, booking, period }, bay }: PlannedClaim) =>
+    !read
+      .get(calendar.toString())
+      ?.held.some(
+        (held) =>
+          !held.booking.equals(booking) &&
+          isInTheWay(held, period, undefined) &&
+          (bay ?? held.bay) === held.bay,
+      );
+  const free = updates.filter((_, index) => isFree(planned[index] as PlannedClaim));
+  if (free.length > 0) await calendars.collection.bulkWrite(free as never, { ordered: false });
+  return { modifiedCount: free.length };
 }
 
 async function readCalendars(
@@ -135,7 +166,7 @@ function updateOf({ request, bay, opening }: PlannedClaim, heldAt: Date) {
   const most = mostHeld(request);
   const { from, to } = period;
   const others = {
-    ...inTheWay(period, opening),
+    ...(isFaulty('missing-predicate') ? { from: { $lt: to, $gte: from } } : inTheWay(period, opening)),
     ...(except === undefined ? {} : { booking: { $ne: except } }),
   };
   if (bay !== undefined)
@@ -146,7 +177,9 @@ function updateOf({ request, bay, opening }: PlannedClaim, heldAt: Date) {
         bays: { $gte: bay },
         // Another run of the same request may have claimed another bay.
         'held.booking': { $ne: booking },
-        held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, ...others } } },
+        ...(isFaulty('bay-sold-twice') || isFaulty('check-then-insert')
+          ? {}
+          : { held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, ...others } } } }),
         ...openingIs(opening),
       },
       update: { $push: { held: { booking, bay, from, to, heldAt, ...hold } }, $inc: { version: 1 } },
@@ -156,7 +189,7 @@ function updateOf({ request, bay, opening }: PlannedClaim, heldAt: Date) {
       _id: calendar,
       open: true,
       bays: null,
-      held: { $not: { $elemMatch: others } },
+      ...(isFaulty('check-then-insert') ? {} : { held: { $not: { $elemMatch: others } } }),
       ...openingIs(opening),
       ...(most === undefined ? {} : { [`held.${most - 1}`]: { $exists: false } }),
     },

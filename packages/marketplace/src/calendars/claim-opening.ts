@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { chooseBay, timesOfBays } from '@joddee/rules/lots/bays';
 import { widened, withBuffer } from '@joddee/rules/lots/buffer';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
@@ -31,7 +32,7 @@ export function isRefusedByWeek({ opening }: Asks, calendar: HasOpening): boolea
 
 /** The condition on a held time that is in the way of a period. */
 export function inTheWay(period: Period, opening: Opening | undefined) {
-  const { from, to } = widened(period, opening?.bufferMinutes);
+  const { from, to } = isFaulty('buffer-ignored') ? period : widened(period, opening?.bufferMinutes);
   return { from: { $lt: to }, to: { $gt: from } };
 }
 

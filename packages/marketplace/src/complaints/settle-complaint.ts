@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { hideListing } from '../posts/review/hide-listing.ts';
@@ -22,7 +23,8 @@ export async function settleComplaint(context: Context, complaint: ComplaintReco
   await auditChanges(context, outbox, audited, { subject, about: _id.toString() });
   if (decidedAt === null || decidedBy === null) return;
   const decided = { at: decidedAt, by: decidedBy, reason };
-  if (decision === 'hidden' && post) await hideListing(context, post, decided);
+  if (decision === 'hidden' && post && !isFaulty('hidden-without-effect'))
+    await hideListing(context, post, decided);
   if (decision === 'suspended') {
     await suspendUser(context, subject, decided);
     await fenceApprovals(context, subject);

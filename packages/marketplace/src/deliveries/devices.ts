@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { PushDevice } from '@joddee/contract/push/push-device';
 import { later } from '@joddee/rules/times/bangkok-zone';
@@ -50,7 +51,7 @@ export async function removeDevicesOfSessions(
   { db }: Context,
   sessions: readonly { _id: string; user: RecordId }[],
 ): Promise<void> {
-  if (sessions.length === 0) return;
+  if (sessions.length === 0 || isFaulty('pushed-after-logout')) return;
   const users = sessions.map(({ user }) => user);
   const ended = sessions.map(({ _id }) => _id);
   await db.deliveries.updateMany(
@@ -70,6 +71,7 @@ export async function liveDevices(context: Context, delivery: DeliveryRecord): P
   // A session that was not used for long is over for requests; its browser still belongs to the user.
   return live.filter((_, index) => {
     const session = sessions[index];
+    if (isFaulty('pushed-after-logout')) return session !== undefined;
     return session === null || session?.revokedAt === null || session?.revokedFor === 'expired';
   });
 }

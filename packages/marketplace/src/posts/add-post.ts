@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { outboxEntry } from '../announce/outbox.ts';
@@ -54,7 +55,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     await removePost(context, post._id);
     throw new AppError('TOO_MANY_POSTS');
   }
-  await settlePost(context, post);
+  if (!isFaulty('owner-asked-once')) await settlePost(context, post);
   context.background.run('announce-post', () => announcePost(context, post));
   // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);

@@ -1,4 +1,5 @@
 import type { UserResync, UserSnapshot } from '@joddee/contract/events/server-events';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import { ratingOfPerson } from '@joddee/rules/ratings/rating';
 import { userRoom } from '../announce/rooms.ts';
@@ -22,7 +23,8 @@ import { differenceSince } from './difference-since.ts';
 export async function resyncUser(context: Context, userId: string, last: number): Promise<UserResync> {
   const stream = userRoom(userId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
-  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  if (last > 0 && (last === seq || isFaulty('first-resync-only')))
+    return { stream, seq, kind: 'unchanged', snapshot: null };
   const since = differenceSince(context, last);
   return {
     stream,

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { isSuspended } from '@joddee/rules/people/suspension';
 import { cancelForSuspension } from '../bookings/suspended/cancel-for-suspension.ts';
 import { endLeftStays } from '../bookings/suspended/end-left-stays.ts';
@@ -12,7 +13,7 @@ import { leaveLines } from '../waits/leave-lines.ts';
  * settling the account, which the outbox relay repeats.
  */
 export async function enforceSuspension(context: Context, userId: RecordId): Promise<void> {
-  await syncWithheldPosts(context, userId);
+  if (!isFaulty('suspended-stays-open')) await syncWithheldPosts(context, userId);
   const user = await context.db.users.findById(userId).lean();
   if (user === null || user.deletedAt !== null || !isSuspended(user)) return;
   await cancelForSuspension(context, user);

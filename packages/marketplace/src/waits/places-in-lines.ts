@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { PlaceInLine } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
@@ -21,7 +22,7 @@ export async function takePlace(
     {
       _id: renter,
       open: true,
-      [`waits.${most - 1}`]: { $exists: false },
+      ...(isFaulty('sixth-wait') ? {} : { [`waits.${most - 1}`]: { $exists: false } }),
       waits: { $not: { $elemMatch: same } },
     },
     { $push: { waits: place } },

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
@@ -11,7 +12,7 @@ import { isOpen, type WaitRecord } from './wait-model.ts';
  */
 export async function settleWait(context: Context, wait: WaitRecord): Promise<void> {
   const { _id, post, hold, state } = wait;
-  if (hold !== undefined && state !== 'held') {
+  if (hold !== undefined && state !== 'held' && !isFaulty('hold-kept')) {
     if ((await releaseTimes(context, [post], hold.id)) > 0) announceFreed(context, post);
     // Also after a crash, when the time is released already.
     requestSavedNotices(context, post, { from: wait.from, to: wait.to, by: wait.renter });

@@ -1,4 +1,5 @@
 import type { ExpectArrivalRequest } from '@joddee/contract/arrival/expected-arrival';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import { type BookingFacts, bookingState, isActive, type Role } from '../booking/booking-lifecycle.ts';
 
@@ -40,7 +41,8 @@ export function decideArrival(
   now: Date,
 ): ArrivalDecision {
   if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
-  if (last !== undefined && said <= last.said) return { kind: 'already' };
+  if (last !== undefined && said <= last.said && !isFaulty('earlier-arrival-accepted'))
+    return { kind: 'already' };
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   // An estimate that was sent just before the check-in may come after it.
   if (facts.check.checkin.renter) return { kind: 'already' };
@@ -78,7 +80,8 @@ export function isLate(
   now: Date,
 ): boolean {
   if (bookingState(facts) !== 'booked' || now >= facts.to) return false;
-  if (expected !== null && expected > now) return false;
+  if (expected !== null && expected > now && !isFaulty('asked-while-coming')) return false;
   const since = Math.max(facts.from.getTime(), created.getTime());
-  return now.getTime() >= since + lateMinutes * minuteMs;
+  const minutes = isFaulty('asked-before-late') ? lateMinutes - 10 : lateMinutes;
+  return now.getTime() >= since + minutes * minuteMs;
 }

@@ -1,4 +1,5 @@
 import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 
 export interface ComplaintFacts {
@@ -19,7 +20,7 @@ export function decideAdding<Complaint extends ComplaintFacts>(
   about: string,
 ): { kind: 'already'; complaint: Complaint } | { kind: 'refused' } | { kind: 'add'; number: number } {
   const open = own.filter(({ decision, number }) => decision === '' && number > 0);
-  const same = open.find((complaint) => complaint.about === about);
+  const same = open.find((complaint) => complaint.about === about && !isFaulty('complaint-twice'));
   if (same !== undefined) return { kind: 'already', complaint: same };
   if (open.length >= limits.complaints.mostOpen) return { kind: 'refused' };
   return { kind: 'add', number: Math.max(0, ...own.map(({ number }) => number)) + 1 };
@@ -52,7 +53,8 @@ export function decideComplaint(
   if (complaint.author === administrator || complaint.subject === administrator)
     return { kind: 'refused', code: 'NOT_ALLOWED' };
   if (complaint.decision === decision) return { kind: 'already' };
-  if (complaint.decision !== '') return { kind: 'refused', code: 'COMPLAINT_DECIDED' };
+  if (complaint.decision !== '' && !isFaulty('complaint-decided-twice'))
+    return { kind: 'refused', code: 'COMPLAINT_DECIDED' };
   if (decision === 'hidden' && !complaint.hasListing) return { kind: 'refused', code: 'NO_LISTING_TO_HIDE' };
   if (decision === 'suspended' && complaint.subjectIsAdministrator)
     return { kind: 'refused', code: 'NOT_ALLOWED' };

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import type { Context } from '../../context/context.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
@@ -13,7 +14,7 @@ import { endBooking } from '../end-booking.ts';
 export async function endReplaced(context: Context, booking: BookingRecord): Promise<void> {
   const { instead, detail } = booking;
   // A renter who has cancelled the new one meanwhile keeps the old one.
-  if (!instead || !isActive(bookingFacts(booking))) return;
+  if (!instead || !isActive(bookingFacts(booking)) || isFaulty('occupied-booking-kept')) return;
   await retryOnConflict(async () => {
     const old = await context.db.bookings.findById(instead).lean();
     if (old === null || !isActive(bookingFacts(old)) || !old.detail.renter.equals(detail.renter))

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddBookingRequest } from '@joddee/contract/bookings';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,7 +24,7 @@ export async function openBookingKey(
   // A repeat may come after another price was agreed to, and asks for the outcome of the first.
   const { pricePerHour: _, ...wish } = request;
   const fresh: BookingKeyRecord = {
-    _id: `${caller.id} ${key}`,
+    _id: `${caller.id} ${isFaulty('key-of-another-day') ? postId : key}`,
     // Keyed, because a phone or a plate could be found by trying.
     wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
       .update(JSON.stringify([postId, wish]))
@@ -32,7 +33,7 @@ export async function openBookingKey(
     expiresAt: new Date(context.clock.now().getTime() + limits.idempotencyHours * 3_600_000),
   };
   const record = await insertOrLoad(context, fresh);
-  if (record.wish !== fresh.wish) throw new AppError('KEY_REUSED');
+  if (record.wish !== fresh.wish && !isFaulty('key-of-another-day')) throw new AppError('KEY_REUSED');
   return record.booking;
 }
 
@@ -42,6 +43,7 @@ async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<B
     return fresh;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
+    if (isFaulty('key-forgotten')) return fresh;
     return (await db.bookingKeys.findById(fresh._id).lean()) ?? fresh;
   }
 }

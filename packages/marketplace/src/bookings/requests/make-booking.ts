@@ -1,8 +1,9 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { ownersPhoneFrom } from '@joddee/rules/booking/contact-window';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { endBookedWait } from '../../waits/end-booked-wait.ts';
 import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { endReplaced } from '../occupied/end-replaced.ts';
@@ -22,7 +23,10 @@ import { storeRefusal } from './stored-refusal.ts';
  */
 export async function makeBooking(context: Context, job: LockSlotPayload): Promise<Decided> {
   const id = requireRecordId(job.booking);
-  const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
+  const found = await findDecided(context, id);
+  const decided = isFaulty('non-idempotent-retry')
+    ? await decide(context, job, found === null ? id : newRecordId())
+    : (found ?? (await decide(context, job, id)));
   if (isDead(decided)) await releaseClaims(context, job, id);
   if (decided.kind === 'booked') {
     await endReplaced(context, decided.booking);
@@ -47,6 +51,7 @@ async function decide(context: Context, job: LockSlotPayload, id: RecordId): Pro
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (isFaulty('released-without-fence')) return { kind: 'refused', refusal: storeRefusal(error) };
     return decideRefused(context, id, storeRefusal(error));
   }
 }

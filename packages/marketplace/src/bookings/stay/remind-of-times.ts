@@ -1,4 +1,5 @@
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import { isLate } from '@joddee/rules/arrival/expected-arrival';
 import type { QueryFilter } from 'mongoose';
@@ -35,7 +36,7 @@ const reminders: readonly Reminder[] = [
     cause: 'late',
     mark: 'lateAsked',
     due: (now) => ({
-      from: { $lte: minutesAfter(now, -limits.arrival.lateMinutes) },
+      from: { $lte: minutesAfter(now, -(isFaulty('asked-before-late') ? 5 : limits.arrival.lateMinutes)) },
       to: { $gt: now },
       ...notArrived,
     }),
@@ -82,7 +83,7 @@ async function remind(context: Context, { cause, mark, due, applies }: Reminder)
     ...due(now),
     'detail.status': 1,
     'check.checkout.status': false,
-    [mark]: { $ne: true },
+    ...(isFaulty('asked-again') ? {} : { [mark]: { $ne: true } }),
     'outbox.0': { $exists: false },
   });
   let reminded = 0;

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { waysOfNotice } from '@joddee/rules/notice-delivery';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
@@ -16,7 +17,7 @@ type NoticePayload = z.output<typeof noticePayload>;
 export async function deliverNotice(context: Context, { notice: id }: NoticePayload): Promise<number> {
   const { db, clock, groups, queues } = context;
   const found = await findUndelivered(context, id);
-  if (found === null || found.notice.deliveredAt) return 0;
+  if (found === null || (found.notice.deliveredAt && !isFaulty('pushed-again'))) return 0;
   const { notice, reader } = found;
   const delivery = await groups.findDelivery(notice.user);
   const ways = waysOfNotice(notice.kind, settingsOf(delivery), clock.now());

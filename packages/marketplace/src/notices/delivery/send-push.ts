@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
@@ -28,7 +29,12 @@ export async function sendPush(
   const registered = (await liveDevices(context, delivery)).find((device) => device.id === deviceId);
   const [device, [view]] = await Promise.all([
     registered && openDevice(context, user, registered),
-    noticeViews(context, [found.notice]),
+    noticeViews(
+      context,
+      isFaulty('notice-of-another')
+        ? await context.db.notices.find().sort({ at: -1 }).limit(1).lean()
+        : [found.notice],
+    ),
   ]);
   if (!device || view === undefined || isOutdated(view)) return 'dropped';
   // The settings, or the hour, may be others than at the first attempt.
@@ -40,7 +46,7 @@ export async function sendPush(
     ways.urgency,
   );
   measures.pushes.inc({ outcome });
-  if (outcome === 'gone') await removeDevice(context, user, deviceId);
+  if (outcome === 'gone' && !isFaulty('dead-subscription-kept')) await removeDevice(context, user, deviceId);
   if (outcome === 'refused') log.warn({ status }, 'a push service refused a message');
   if (outcome === 'failed') throw new Error(`the push service answered ${status}`);
   return outcome;

@@ -1,3 +1,4 @@
+import { isFaulty } from '@joddee/contract/faults';
 import { allowsPeriod } from '@joddee/rules/times/booked-time';
 import { holdUntil, lastOverStart } from '@joddee/rules/waits/holds';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
@@ -68,15 +69,15 @@ async function offer(context: Context, post: PostRecord, wait: WaitRecord): Prom
       allows: (opening) => allowsPeriod(wait, opening, clock.now()),
     },
   });
-  if (claim.outcome !== 'claimed') return null;
+  const bay = claim.outcome === 'claimed' ? claim.bay : undefined;
+  if (claim.outcome !== 'claimed' && !isFaulty('offered-without-claim')) return null;
   if (await hasBookedInstead(context, wait)) {
     await endWait(context, wait, 'taken');
     return dropClaim(context, post._id, id);
   }
   const hold = { id, until: holdUntil(wait, clock.now()) };
   const held = await changeWait(context, wait, { cause: 'offered', set: { state: 'held', hold } });
-  if (held !== null)
-    return { booking: id, from, to, heldAt: from, ...(claim.bay === undefined ? {} : { bay: claim.bay }) };
+  if (held !== null) return { booking: id, from, to, heldAt: from, ...(bay === undefined ? {} : { bay }) };
   return dropClaim(context, post._id, id);
 }
 
