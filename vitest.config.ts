@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
 
+/** A Tuesday morning in Bangkok, so that no hour or weekday of the real one decides what a test sees. */
+const usualTime = '2030-11-26T10:00:00+07:00';
+/** What Redis, PostgreSQL, an S3 storage or another clock measures is measured by the real time. */
+const inRealTime = ['packages/local-services/**/*.test.ts', 'packages/wire-gateway/**/*.test.ts'];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
   'tests/start/**/*.test.ts',
@@ -25,7 +29,6 @@ if (process.env.TEST_SLOWNESS === undefined) {
   // Without it the duration of a run says little.
   const times = Number(process.env.TEST_SLOWNESS).toFixed(1);
   process.stdout.write(`This machine starts processes ${times} times slower than usual.\n`);
-  if (process.env.TEST_TIME !== undefined) startAt(process.env.TEST_TIME);
 }
 const slowness = Number(process.env.TEST_SLOWNESS);
 const notTests = [
@@ -50,7 +53,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          setupFiles: ['tests/support/one-day/begin-on-one-day.ts'],
           include: [
             'packages/**/*.test.ts',
             'realtime-server/**/*.test.ts',
@@ -58,10 +60,22 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: [...notTests, ...programs, ...alone],
+          exclude: [...notTests, ...programs, ...alone, ...inRealTime],
+          ...startAt(process.env.TEST_TIME ?? usualTime),
           // One for each core: with more of them browsers, servers and the database only wait for each other.
           maxWorkers: availableParallelism(),
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'real time',
+          include: inRealTime,
+          exclude: [...notTests, ...programs, ...alone],
+          maxWorkers: availableParallelism(),
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -7,9 +7,12 @@ const byMs = 5 * 86_400_000;
 /** In a world of its own, as in a page. */
 const inShifted = (code: string): unknown => runInNewContext(`(${shiftDate})(${byMs}); ${code}`);
 
+/** This program may have another time as well. */
+const realNow = () => Number(runInNewContext('Date.now()'));
+
 test('the present is another time, and every other instant stays what it is', () => {
   const present = ['Date.now()', '+new Date()', 'Date.parse(Date())'].map((code) => Number(inShifted(code)));
-  for (const instant of present) expect(Math.abs(instant - Date.now() - byMs)).toBeLessThan(60_000);
+  for (const instant of present) expect(Math.abs(instant - realNow() - byMs)).toBeLessThan(60_000);
   expect(inShifted('+new Date(0)')).toBe(0);
   expect(inShifted("new Date('2026-11-28T00:00:00Z').toISOString()")).toBe('2026-11-28T00:00:00.000Z');
 });
