@@ -6,7 +6,12 @@ import { measureSlowness } from './tests/support/programs/slowness.ts';
 /** A Tuesday morning in Bangkok, so that no hour or weekday of the real one decides what a test sees. */
 const usualTime = '2030-11-26T10:00:00+07:00';
 /** What Redis, PostgreSQL, an S3 storage or another clock measures is measured by the real time. */
-const inRealTime = ['packages/local-services/**/*.test.ts', 'packages/wire-gateway/**/*.test.ts'];
+const inRealTime = [
+  'packages/local-services/**/*.test.ts',
+  'packages/wire-gateway/**/*.test.ts',
+  'tests/api/{files,copies-of-images}.test.ts',
+  'tests/journeys/programs/{hanging-services,wrong-clock}.test.ts',
+];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
   'tests/start/**/*.test.ts',
