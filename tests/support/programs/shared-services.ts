@@ -9,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     mongoUrl: string;
     redisUrl: string;
+    /** The folder of the services, if they are the tests' own. */
+    servicesDir: string;
   }
 }
 
@@ -27,12 +29,14 @@ async function shareServices(project: TestProject): Promise<() => Promise<void>>
   if (MONGO_URL && REDIS_URL) {
     project.provide('mongoUrl', MONGO_URL);
     project.provide('redisUrl', REDIS_URL);
+    project.provide('servicesDir', '');
     return async () => {};
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-test-'));
   const services = await startLocalServices({ dataDir, fast: true, log: (line) => console.error(line) });
   project.provide('mongoUrl', services.mongoUrl);
   project.provide('redisUrl', services.redisUrl);
+  project.provide('servicesDir', dataDir);
   return async () => {
     await services.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -35,17 +35,19 @@ export interface PostgresOptions {
 
 export const socketPathIn = (socketDir: string) => join(socketDir, SOCKET_NAME);
 
+export function socketDirOf(dataDir: string): string {
+  const beside = join(dataDir, 'run');
+  if (socketPathIn(beside).length <= LONGEST_SOCKET_PATH) return beside;
+  const short = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  return join(tmpdir(), `joddee-${process.getuid?.() ?? 0}-${short}`);
+}
+
 /** Only the engine's user may enter this folder, because the socket asks for no password. */
 export function makeSocketDir(dataDir: string, identity: Identity | undefined): string {
-  const beside = join(dataDir, 'run');
-  const short = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const folder =
-    socketPathIn(beside).length <= LONGEST_SOCKET_PATH
-      ? beside
-      : join(tmpdir(), `joddee-${process.getuid?.() ?? 0}-${short}`);
+  const folder = socketDirOf(dataDir);
   // An existing entry is not trusted, because another user may have created it in the shared folder.
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: folder === beside, mode: 0o700 });
+  mkdirSync(folder, { recursive: folder.startsWith(dataDir), mode: 0o700 });
   chmodSync(folder, 0o700);
   if (identity) chownSync(folder, identity.uid, identity.gid);
   return folder;
