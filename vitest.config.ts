@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { OrderOfDay } from './tests/support/order-of-day.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
 
@@ -10,23 +11,23 @@ const inRealTime = [
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/**/*.test.ts',
   'tests/api/{files,copies-of-images}.test.ts',
-  'tests/journeys/programs/{hanging-services,wrong-clock}.test.ts',
+  'tests/journeys/programs/{hanging-services.all,wrong-clock}.test.ts',
 ];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
   'tests/start/**/*.test.ts',
   'packages/local-services/**/*.test.ts',
-  'packages/wire-gateway/tests/{robustness,storms}.test.ts',
+  'packages/wire-gateway/tests/{robustness,storms}.all.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
   'tests/chaos/faults/*.test.ts',
-  'packages/local-services/src/guard/crash.test.ts',
-  'tests/journeys/programs/{dependencies-unavailable,routes-without-a-dependency}.test.ts',
+  'packages/local-services/src/guard/crash.all.test.ts',
+  'tests/journeys/programs/{dependencies-unavailable,routes-without-a-dependency}.all.test.ts',
   'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
-  'tests/journeys/map/map-thread-restarts.test.ts',
+  'tests/journeys/map/map-thread-restarts.all.test.ts',
 ];
 // Each project loads this file again.
 if (process.env.TEST_SLOWNESS === undefined) {
@@ -49,6 +50,7 @@ export default defineConfig({
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
     pool: 'forks',
+    ...(process.env.TEST_MINUTES ? { sequence: { sequencer: OrderOfDay } } : {}),
     // These end tests that hang. Tests have no limits of their own, because their duration depends on what runs beside.
     testTimeout: 200_000 * slowness,
     hookTimeout: 200_000 * slowness,
@@ -57,14 +59,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'unit',
+          include: ['packages', 'realtime-server', 'worker', 'web'].map(
+            (part) => `${part}/**/*.test.{ts,tsx}`,
+          ),
+          exclude: [...notTests, ...programs, ...alone, ...inRealTime],
+          ...startAt(process.env.TEST_TIME ?? usualTime),
+          maxWorkers: availableParallelism(),
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'together',
-          include: [
-            'packages/**/*.test.ts',
-            'realtime-server/**/*.test.ts',
-            'worker/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
-            'tests/**/*.test.ts',
-          ],
+          include: ['tests/**/*.test.ts'],
           exclude: [...notTests, ...programs, ...alone, ...inRealTime],
           ...startAt(process.env.TEST_TIME ?? usualTime),
           // One for each core: with more of them browsers, servers and the database only wait for each other.

@@ -1,32 +1,39 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
 
+/**
+ * `npm test` runs every check and the tests that a change must not break. `--all` adds the long ones, files that end in
+ * `.all.test.ts`; `--rest` runs only those, in an order of the day, and `--minutes=N` starts none after that time.
+ * Other arguments are for vitest.
+ */
+const own = new Set(['--all', '--rest']);
+const isMinutes = (arg) => /^--minutes=\d+$/.test(arg);
+const given = process.argv.slice(2);
+const isRest = given.includes('--rest');
+const minutes = given.find(isMinutes)?.split('=')[1];
+const passedOn = given.filter((arg) => !own.has(arg) && !isMinutes(arg));
+const long = '**/*.all.test.ts';
+const ofScope = isRest ? ['.all.test.ts'] : given.includes('--all') ? [] : [`--exclude=${long}`];
+
 ensureInstalled();
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'joddee-check-'));
-const report = join(scratch, 'report.json');
 let passed = 0;
 let failed = 0;
 
-function run(title, command, args) {
-  console.log(`\n== ${title}`);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error) console.error(error.message);
-  return status === 0;
-}
-
-/** What a command prints, and whether it succeeded; for commands that run beside each other. */
-function outcome(command, args) {
+/** What a command prints, and whether it succeeded. A command that is shown prints by itself. */
+function outcome(command, args, isShown = false) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, stdio });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (text) => {
         printed += text;
       });
     child.on('error', ({ message }) => {
@@ -36,6 +43,43 @@ function outcome(command, args) {
   });
 }
 
+const count = (succeeded) => {
+  if (succeeded) passed += 1;
+  else failed += 1;
+};
+
+/** Runs the tests of these projects and counts them. */
+async function runTests(name, projects, isShown) {
+  const report = join(scratch, `${name}.json`);
+  const { printed, succeeded } = await outcome(
+    bin('vitest'),
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...ofScope,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(minutes === undefined ? [] : [`--reporter=${join(root, 'scripts', 'stop-after.mjs')}`]),
+      ...passedOn,
+    ],
+    isShown,
+  );
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    passed += numPassedTests;
+    // A run can fail outside its tests, by a file that does not load or an error after the end; this counts as one
+    // failure. Skipped tests prove nothing and count as failures, unless time was up before them.
+    const skipped = minutes === undefined ? numPendingTests : 0;
+    failed += numFailedTests + skipped || (succeeded || numPendingTests > skipped ? 0 : 1);
+  } catch {
+    failed += 1;
+  }
+  return printed;
+}
+
+process.env.TEST_MINUTES = minutes ?? '';
 const checks = {
   'Lock files': [process.execPath, [join(root, 'scripts', 'check-locks.mjs')]],
   'Format and lint': [bin('biome'), ['ci', '--error-on-warnings', '.']],
@@ -43,32 +87,18 @@ const checks = {
   Browser: [process.execPath, ['--import', 'tsx', join(root, 'tests/support/browser/fetch-browser.ts')]],
   Build: [process.execPath, [join(root, 'scripts', 'build.mjs')]],
 };
-// All at once: one waits for downloads while another computes.
-const outcomes = Object.entries(checks).map(([title, [command, args]]) => [title, outcome(command, args)]);
+const needed = isRest ? ['Browser', 'Build'] : Object.keys(checks);
+// All at once: one waits for downloads while another computes. Tests of sources need neither.
+const ofSources = runTests('sources', ['unit', 'commands', 'components*'], false);
+const outcomes = needed.map((title) => [title, outcome(...checks[title])]);
 for (const [title, ended] of outcomes) {
   const { printed, succeeded } = await ended;
   console.log(`\n== ${title}\n${printed.trimEnd()}`);
-  if (succeeded) passed += 1;
-  else failed += 1;
+  count(succeeded);
 }
-
-const args = process.argv.slice(2);
-const green = run('Tests', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...args,
-]);
-try {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-  passed += numPassedTests;
-  // A run can fail outside its tests, by a file that does not load or an error after the end; this counts as one
-  // failure. Skipped tests prove nothing and count as failures.
-  failed += numFailedTests + numPendingTests || (green ? 0 : 1);
-} catch {
-  failed += 1;
-}
+console.log(`\n== Tests of sources\n${await ofSources}`);
+console.log('\n== Tests of programs');
+await runTests('programs', ['!unit', '!commands', '!components*'], true);
 rmSync(scratch, { recursive: true, force: true });
 
 console.log(`\n${passed} passed, ${failed} failed`);
