@@ -17,6 +17,8 @@ import { buildWorld } from './world.ts';
 export interface MatrixOptions {
   mongoUrl: string;
   redisUrl: string;
+  /** Which actions are stopped; by default all of them. */
+  isStopped?: (action: string) => boolean;
   /** Selects cells; by default all of them. */
   choose?: (cells: readonly Cell[]) => Cell[];
   onCell?: (done: number, of: number) => void;
@@ -87,7 +89,7 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     await buildIndexes(steady.context.db);
     stalling = await openProgram(settings, clock);
     const template = await buildWorld(steady.context);
-    const matrix = await planMatrix(stalling, clock, template);
+    const matrix = await planMatrix(stalling, clock, template, options.isStopped ?? (() => true));
     const chosen = options.choose?.(matrix.cells) ?? matrix.cells;
     const faults: string[] = [];
     let run = 0;
