@@ -11,6 +11,8 @@ const programs = [
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
 ];
+/** Commands of the marketplace, with database and Redis, in one process. */
+const commands = ['packages/marketplace/src/**/*.db.test.ts'];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
   'tests/chaos/faults/*.test.ts',
@@ -49,6 +51,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'commands',
+          include: commands,
+          // A test lasts some tenths of a second; what hangs is to be known soon.
+          testTimeout: 20_000 * slowness,
+          maxWorkers: availableParallelism(),
+          // The files of a process share a database and all connections.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'together',
           setupFiles: ['tests/support/one-day/begin-on-one-day.ts'],
           include: [
@@ -58,7 +73,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: [...notTests, ...programs, ...alone],
+          exclude: [...notTests, ...commands, ...programs, ...alone],
           // One for each core: with more of them browsers, servers and the database only wait for each other.
           maxWorkers: availableParallelism(),
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.

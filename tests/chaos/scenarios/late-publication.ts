@@ -1,4 +1,4 @@
-import { samplePostBody } from '../../support/samples/sample-post.ts';
+import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
 import { pauseAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
 import { newPhoto } from '../operations/publish.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import {
   postRequestOf,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,19 +1,13 @@
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { Context } from '@joddee/marketplace/context/context';
 import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { stayNotices } from '@joddee/rules/notices';
+import type { BookingRecord } from '../../bookings/booking-model.ts';
 import type { Stored } from './stored.ts';
 
 /**
  * Every booking was noticed by its owner, a first arrival too, every late renter was asked, and every end of a booking by those who did not end it, once each. A deleted
  * account has no notices.
  */
-export async function checkNotices({ db }: Context, { bookings }: Stored): Promise<string[]> {
-  const [notices, users] = await Promise.all([
-    db.notices.find().lean(),
-    db.users.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean(),
-  ]);
-  const deleted = new Set(users.map(({ _id }) => _id.toString()));
+export function checkNotices({ bookings, notices, deleted }: Stored): string[] {
   const counts = new Map<string, number>();
   for (const { user, kind, booking } of notices) {
     const key = `${user} ${kind} ${booking}`;

@@ -1,7 +1,7 @@
-import { outboxEntry } from '@joddee/marketplace/announce/outbox';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Period } from '@joddee/rules/times/booked-time';
+import { outboxEntry } from '../../announce/outbox.ts';
+import type { BookingRecord } from '../../bookings/booking-model.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 
 /** A new booking as it is stored, before its announcement. */
 export function sampleBooking(post: RecordId, renter: RecordId, { from, to }: Period): BookingRecord {

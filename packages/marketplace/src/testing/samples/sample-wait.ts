@@ -1,6 +1,6 @@
-import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
 import { instantOf, slotMinute } from '@joddee/rules/times/time-slots';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import type { WaitRecord } from '../../waits/wait-model.ts';
 
 interface WaitedTime {
   day: string;

@@ -1,7 +1,7 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { newRecordId } from '../../platform/records/record-id.ts';
+import type { UserRecord } from '../../users/user-model.ts';
 
 /** A person without an ID card as stored. No password has this hash, so only a session gives access. */
 export function sampleUser(username: string, changes: Partial<UserRecord> = {}): UserRecord {

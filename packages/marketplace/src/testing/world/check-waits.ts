@@ -1,25 +1,15 @@
 import { limits } from '@joddee/contract/limits';
-import { isHold } from '@joddee/marketplace/calendars/calendar-model';
-import { isFreeFor } from '@joddee/marketplace/calendars/claim-opening';
-import type { Context } from '@joddee/marketplace/context/context';
-import { canBeBooked } from '@joddee/marketplace/waits/offers/offer-freed-times';
-import { isOpen, type WaitRecord } from '@joddee/marketplace/waits/wait-model';
-import { persist } from '../town/wait-until.ts';
+import { isHold } from '../../calendars/calendar-model.ts';
+import { isFreeFor } from '../../calendars/claim-opening.ts';
+import { canBeBooked } from '../../waits/offers/offer-freed-times.ts';
+import { isOpen, type WaitRecord } from '../../waits/wait-model.ts';
 import type { Stored } from './stored.ts';
 
 /**
  * Nobody waits for more than the limit, each hold has its time and each held time its wait, and nobody waits for what is
  * free.
  */
-export async function checkWaits({ db, clock }: Context, { calendars, blocking }: Stored): Promise<string[]> {
-  const [waits, posts, deleted] = await persist(() =>
-    Promise.all([
-      db.waits.find().lean(),
-      db.posts.find().lean(),
-      db.users.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean(),
-    ]),
-  );
-  const gone = new Set(deleted.map(({ _id }) => _id.toString()));
+export function checkWaits({ waits, posts, deleted, calendars, blocking, now }: Stored): string[] {
   const postOf = new Map(posts.map((post) => [post._id.toString(), post]));
   const open = waits.filter(isOpen);
   const faults: string[] = [];
@@ -54,10 +44,10 @@ export async function checkWaits({ db, clock }: Context, { calendars, blocking }
       continue;
     }
     const isFree = isFreeFor(calendar, wait, post.date);
-    if (isFree && canBeBooked(post, wait, clock.now())) faults.push(`wait ${wait._id} waits for a free time`);
+    if (isFree && canBeBooked(post, wait, now)) faults.push(`wait ${wait._id} waits for a free time`);
   }
   for (const { _id, renter } of waits)
-    if (gone.has(renter.toString())) faults.push(`wait ${_id} is of a deleted account`);
+    if (deleted.has(renter.toString())) faults.push(`wait ${_id} is of a deleted account`);
   for (const booking of blocking) {
     const wait = booking.wait && known.get(booking.wait.toString());
     if (wait && isOpen(wait)) faults.push(`booking ${booking._id} was made and its wait ${wait._id} goes on`);
@@ -66,9 +56,8 @@ export async function checkWaits({ db, clock }: Context, { calendars, blocking }
 }
 
 /** Checked before any sweep: a wait that has ended has released its hold. Only offers that crashed may be left. */
-export async function checkEndedHolds({ db }: Context, { calendars }: Stored): Promise<string[]> {
+export function checkEndedHolds({ calendars, waits }: Stored): string[] {
   const held = [...calendars.values()].flatMap((calendar) => calendar.held.filter(isHold));
-  const waits = await persist(() => db.waits.find({ _id: { $in: held.map(({ wait }) => wait) } }).lean());
   return held.flatMap(({ wait: id, booking }) => {
     const wait = waits.find(({ _id }) => _id.equals(id));
     return wait !== undefined && !isOpen(wait) && wait.hold?.id.equals(booking)

@@ -1,7 +1,7 @@
 import { postRequest } from '@joddee/contract/posts';
-import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { postFields } from '@joddee/marketplace/posts/post-fields';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { newRecordId } from '../../platform/records/record-id.ts';
+import { postFields } from '../../posts/post-fields.ts';
+import type { PostRecord } from '../../posts/post-model.ts';
 
 /** The body of a request to publish or edit a post: every field, as a form sends it. */
 export const samplePostBody = <Changes extends Record<string, unknown>>(changes: Changes) => ({

@@ -1,9 +1,6 @@
-import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
-import { type HeldTime, isHold } from '@joddee/marketplace/calendars/calendar-model';
-import type { Context } from '@joddee/marketplace/context/context';
-import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Period } from '@joddee/rules/times/booked-time';
-import { persist } from '../town/wait-until.ts';
+import { type HeldTime, isHold } from '../../calendars/calendar-model.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { keepersOf, type Stored } from './stored.ts';
 
 /** Checked before any sweep: an acknowledged end has released its time. Only claims without a booking may be left. */
@@ -15,14 +12,6 @@ export function checkEndedClaims({ bookings, blocking, calendars }: Stored): str
       .filter((id) => bookings.has(id) && !active.has(id))
       .map((id) => `booking ${id} has ended and still holds its time in ${_id}`),
   );
-}
-
-/** Sweeps claims as if they were old enough, and returns the number of released ones. */
-export async function sweepNow(context: Context): Promise<number> {
-  const later = { ...context, clock: { now: () => new Date(Date.now() + 600_000) } };
-  const freed = await persist(() => sweepClaims(later));
-  await context.background.settled();
-  return freed;
 }
 
 /** An extended booking holds its time in parts, each of which begins where the one before it ends. */

@@ -1,20 +1,13 @@
-import type { Context } from '@joddee/marketplace/context/context';
-import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
-import { textOpener } from '@joddee/marketplace/secrets/personal-texts';
-import type { Ledger } from '../http/ledger.ts';
+import type { MessageRecord } from '../../messages/message-model.ts';
+import type { Stored } from './stored.ts';
 
 /**
  * The messages of a booking are numbered without a gap, no request was sent twice, and what a deleted user wrote is gone.
  * The first unread message of a reader has a notice, and no notice is unread without one. A reader may mark notices
  * alone as read.
  */
-export async function checkMessages({ db }: Context): Promise<string[]> {
-  const [messages, notices, users] = await Promise.all([
-    db.messages.find().sort({ number: 1 }).lean(),
-    db.notices.find({ kind: 'message' }).lean(),
-    db.users.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean(),
-  ]);
-  const deleted = new Set(users.map(({ _id }) => _id.toString()));
+export function checkMessages({ messages, notices: all, deleted }: Stored): string[] {
+  const notices = all.filter(({ kind }) => kind === 'message');
   const firsts = new Map<string, string>();
   for (const { _id, booking, reader, readAt, text } of messages) {
     const key = `${booking} of ${reader}`;
@@ -39,24 +32,6 @@ export async function checkMessages({ db }: Context): Promise<string[]> {
       .filter((key, index) => noticed.indexOf(key) !== index)
       .map((key) => `two notices of unread messages: ${key}`),
   ];
-}
-
-/** Every acknowledged message is stored, as it was acknowledged. */
-export async function checkSaid({ db, keys }: Context, { messages }: Ledger): Promise<string[]> {
-  const stored = new Map((await db.messages.find().lean()).map((message) => [message._id, message]));
-  const open = await textOpener(
-    keys,
-    [...stored.values()].map(({ author }) => author),
-  );
-  return [...messages].flatMap(([id, { author, text, request }]) => {
-    const message = stored.get(id);
-    if (message === undefined) return [`message ${id} was acknowledged and is lost`];
-    const isSame =
-      message.request === request &&
-      message.author.toString() === author &&
-      open(message.author, 'message-text', message.text) === text;
-    return isSame ? [] : [`message ${id} is not as it was acknowledged`];
-  });
 }
 
 function checkOrder(messages: readonly MessageRecord[]): string[] {

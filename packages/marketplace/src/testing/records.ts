@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/context/context';
+import type { Context } from '../context/context.ts';
 
 /** The stored records, to be inserted again. */
 export async function keepRecords(context: Context): Promise<(context: Context) => Promise<void>> {
@@ -16,9 +16,10 @@ export async function keepRecords(context: Context): Promise<(context: Context) 
   };
 }
 
-/** Removes all records of a cell, so that the next one begins empty. */
-export async function clearRecords(context: Context): Promise<void> {
-  await Promise.all(collectionsOf(context).map(({ records }) => records.deleteMany({})));
+/** Empties all collections but the kept ones. */
+export async function clearRecords(context: Context, kept: readonly string[] = []): Promise<void> {
+  const cleared = collectionsOf(context).filter(({ name }) => !kept.includes(name));
+  await Promise.all(cleared.map(({ records }) => records.deleteMany({})));
 }
 
 function collectionsOf({ db }: Context) {
