@@ -18,7 +18,6 @@ const alone = [
   'tests/chaos/faults/*.test.ts',
   'packages/local-services/src/guard/crash.test.ts',
   'tests/journeys/programs/{dependencies-unavailable,routes-without-a-dependency}.test.ts',
-  'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
   'tests/journeys/map/map-thread-restarts.test.ts',
 ];
 // Each project loads this file again.

@@ -2,6 +2,7 @@ import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { z } from 'zod';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { requestBooking } from '../bookings/requests/request-booking.ts';
 import { checkBooking } from '../bookings/stay/check-booking.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -44,6 +45,7 @@ export interface CommandKit {
     rate?: number,
     comment?: string,
   ): Promise<BookingView>;
+  cancel(person: Caller, booking: Pick<BookingView, '_id' | 'detail'>, reason?: string): Promise<BookingView>;
   withdrawArrival(renter: Caller, booking: Pick<BookingView, '_id'>): Promise<BookingView>;
   /** All steps of a stay, with its stars. */
   completeStay(
@@ -52,6 +54,8 @@ export interface CommandKit {
     booking: Pick<BookingView, '_id'>,
     review: { rate: number; comment?: string },
   ): Promise<BookingView>;
+  /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
+  tookPlace(...stays: readonly BookingView[]): Promise<void>;
   /** Runs jobs and waits for background tasks until there are none left. */
   runJobs(names?: readonly QueueName[]): Promise<void>;
   /** Runs a scheduled job and what follows from it; returns the number of its items. */
@@ -111,6 +115,8 @@ export async function commandTests(
     },
     check: (person, { _id }, step, rate, comment = '') =>
       kit.ok('checkBooking', checkBooking(context, person, _id, { check: true, step, rate, comment })),
+    cancel: (person, { _id, detail }, reason) =>
+      kit.ok('cancelBooking', cancelBooking(context, person, detail.post, _id, reason)),
     withdrawArrival: (renter, { _id }) =>
       kit.ok(
         'checkBooking',
@@ -121,6 +127,17 @@ export async function commandTests(
       await kit.check(owner, booking, 'checkin');
       await kit.check(renter, booking, 'checkout', rate, comment);
       return kit.check(owner, booking, 'checkout');
+    },
+    async tookPlace(...stays) {
+      for (const { _id, from, to } of stays) {
+        const stepTimes = {
+          arrived: new Date(from),
+          parked: new Date(Date.parse(from) + 60_000),
+          leaving: new Date(to),
+          ended: new Date(to),
+        };
+        await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
+      }
     },
     runJobs,
     async runScheduled(name) {

@@ -111,10 +111,12 @@ export async function givePost(
   changes: Partial<z.input<typeof postRequest>> = {},
 ): Promise<GivenPost> {
   const { db, clock } = context;
+  const _id = newRecordId(clock.now());
+  const imagePost = changes.imagePost ?? [await giveUpload(context, owner, 'post', `post:${_id}`)];
   const post = samplePost({
-    _id: newRecordId(clock.now()),
+    _id,
     user: requireRecordId(owner.id),
-    ...postFields(givenRequest(changes)),
+    ...postFields(givenRequest({ ...changes, imagePost })),
     created: clock.now(),
   });
   await Promise.all([
@@ -124,11 +126,10 @@ export async function givePost(
   return { ...post, id: post._id.toString() };
 }
 
-/** The request of a form with every field. */
-export function givenRequest(changes: Partial<z.input<typeof postRequest>> = {}): PostRequest {
-  const photos = [`/files/post/${randomBytes(8).toString('hex')}.webp`];
-  return postRequest.parse(samplePostBody({ imagePost: photos, ...changes }));
-}
+/** The request of a form with every field; its photos are uploads of the owner. */
+export const givenRequest = (
+  changes: Partial<z.input<typeof postRequest>> & { imagePost: string[] },
+): PostRequest => postRequest.parse(samplePostBody(changes));
 
 export type GivenBooking = BookingRecord & { id: string };
 
