@@ -22,12 +22,13 @@ const programs = [
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
 ];
+/** Commands of the marketplace, with database and Redis, in one process. */
+const commands = ['packages/marketplace/src/**/*.db.test.ts'];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
   'tests/chaos/faults/*.test.ts',
   'packages/local-services/src/guard/crash.all.test.ts',
   'tests/journeys/programs/{dependencies-unavailable,routes-without-a-dependency}.all.test.ts',
-  'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
   'tests/journeys/map/map-thread-restarts.all.test.ts',
 ];
 // Each project loads this file again.
@@ -67,9 +68,22 @@ export default defineConfig({
           include: ['packages', 'realtime-server', 'worker', 'web'].map(
             (part) => `${part}/**/*.test.{ts,tsx}`,
           ),
-          exclude: [...notTests, ...programs, ...alone, ...inRealTime],
+          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime],
           ...startAt(process.env.TEST_TIME ?? usualTime),
           maxWorkers: availableParallelism(),
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: commands,
+          // A test lasts some tenths of a second; what hangs is to be known soon.
+          testTimeout: 20_000 * slowness,
+          maxWorkers: availableParallelism(),
+          // The files of a process share a database and all connections.
           isolate: false,
           sequence: { groupOrder: 0 },
         },

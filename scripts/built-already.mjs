@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 const sources = ['package-lock.json', 'packages', 'realtime-server', 'scripts', 'web', 'worker'];
-const excluded = new Set(['.tsbuild', 'dist', 'dist-dev', 'dist-server', 'node_modules']);
+const excluded = new Set(['.tsbuild', 'dist', 'dist-dev', 'dist-server', 'node_modules', 'testing']);
 const stamp = join(root, 'node_modules', '.joddee-built');
 
 /** Tests and documents are part of no program. */

@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { type Collection, MongoClient } from 'mongodb';
-import { sampleBooking } from '../../tests/support/samples/sample-booking.ts';
-import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
 import { at } from '../seed/at.ts';
 
 export interface CalendarFloor {

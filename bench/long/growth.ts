@@ -1,6 +1,6 @@
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '../../tests/support/samples/sample-booking.ts';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { printTable } from '../measure/print-table.ts';
 import { formatSpread, spreadOf } from '../measure/spread.ts';
 import type { World } from '../processes/start-world.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { sampleUser } from '@joddee/marketplace/testing/samples/sample-user';
 import { storedPhone } from '@joddee/marketplace/users/personal-fields';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
-import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
-import { sampleUser } from '../../tests/support/samples/sample-user.ts';
 import { manyAtOnce } from '../load/many-at-once.ts';
 import { at } from './at.ts';
 

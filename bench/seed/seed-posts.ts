@@ -1,8 +1,8 @@
 import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
-import { samplePost } from '../../tests/support/samples/sample-post.ts';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
 
 /** Creates posts that are open all day, each with a calendar that holds these times. */
 export async function seedPosts(

@@ -15,10 +15,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { SettingsError } from '@joddee/marketplace/platform/settings/settings';
+import { newPushKey } from '@joddee/marketplace/testing/new-push-device';
 import { expect, test } from 'vitest';
 import { readServerSettings, serverSettings } from '../../realtime-server/src/config.ts';
 import { workerSettings } from '../../worker/src/config.ts';
-import { newPushKey } from '../support/push/new-push-device.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,8 +1,8 @@
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkCalendars } from '../chaos/checker/check-calendars.ts';
+import { checkCalendars } from '@joddee/marketplace/testing/world/check-calendars';
+import { readStored } from '@joddee/marketplace/testing/world/stored';
 import { checkOverlaps } from '../chaos/checker/check-overlaps.ts';
-import { readStored } from '../chaos/checker/stored.ts';
 import { anyTime, book, requestFor } from '../chaos/operations/book.ts';
 import type { Run } from '../chaos/storm/run.ts';
 import { persist } from '../chaos/town/wait-until.ts';

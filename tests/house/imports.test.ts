@@ -39,6 +39,7 @@ const folders = [
   'upgrades',
   'data-export',
   'backup',
+  'testing',
 ];
 
 /** `context` lists the model of every noun. Settling an account pauses posts, and settling

@@ -3,7 +3,7 @@ import { type Source, sources } from './sources.ts';
 
 const marketplace = 'packages/marketplace/src/';
 const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'worker/src/*.ts').filter(
-  ({ path }) => !path.endsWith('.test.ts'),
+  ({ path }) => !path.endsWith('.test.ts') && !path.startsWith(`${marketplace}testing/`),
 );
 
 const updates =

@@ -6,6 +6,8 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { announceBooking } from '@joddee/marketplace/bookings/announce-booking';
 import type { Groups } from '@joddee/marketplace/context/groups';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { blockBody } from '@joddee/marketplace/testing/samples/sample-block';
 import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -27,10 +29,8 @@ import {
   uploadPicture,
 } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
-import { newPushDevice } from '../support/push/new-push-device.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
-import { blockBody } from '../support/samples/sample-block.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { PostView } from '@joddee/contract/posts';
+import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
 import { picture } from './samples/pictures.ts';
-import { samplePostBody } from './samples/sample-post.ts';
 
 export interface Person extends ApiClient {
   id: string;

@@ -1,11 +1,11 @@
 import { limits } from '@joddee/contract/limits';
+import { blockBody } from '@joddee/marketplace/testing/samples/sample-block';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { blockBody } from '../../support/samples/sample-block.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -1,11 +1,11 @@
 import { limits } from '@joddee/contract/limits';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { sampleCalendar } from '../../support/samples/sample-calendar.ts';
 
 let server: TestServer;
 

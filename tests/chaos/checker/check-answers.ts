@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { AcknowledgedBooking, BookingRequest } from '../http/booking-request.ts';
 import { endOf, type Ledger, type Promised } from '../http/ledger.ts';
-import type { Stored } from './stored.ts';
 
 /** Every acknowledged result is stored, and one request made one booking at most. */
 export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookings }: Stored): string[] {

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { Ledger } from '../http/ledger.ts';
 import { persist } from '../town/wait-until.ts';
-import type { Stored } from './stored.ts';
 
 const minuteMs = 60_000;
 

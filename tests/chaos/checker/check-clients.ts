@@ -1,11 +1,11 @@
 import { lastPosition, timeOf } from '@joddee/marketplace/announce/sequence';
+import { readStored, type Stored } from '@joddee/marketplace/testing/world/stored';
 import { isUpToDate } from '../live/open-watchers.ts';
 import { isStaying, openWatcher, type Watcher } from '../live/watcher.ts';
 import type { Run } from '../storm/run.ts';
 import type { Town } from '../town/town.ts';
 import { waitUntil } from '../town/wait-until.ts';
 import { compareStates } from './compare-states.ts';
-import { readStored, type Stored } from './stored.ts';
 
 /** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
 const maxWaitSeconds = 12;

@@ -1,5 +1,5 @@
+import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { Ledger } from '../http/ledger.ts';
-import type { Stored } from './stored.ts';
 
 /** Of several days that were booked in one go each has a booking of its own, on that day and at the time of all. */
 export function checkDays({ series }: Pick<Ledger, 'series'>, { bookings }: Stored): string[] {

@@ -1,5 +1,5 @@
+import { areApart, keepersOf, type Stored } from '@joddee/marketplace/testing/world/stored';
 import type { Ledger } from '../http/ledger.ts';
-import { areApart, keepersOf, type Stored } from './stored.ts';
 
 interface Held {
   id: string;

@@ -1,24 +1,25 @@
+import { checkSuspensions } from '@joddee/marketplace/testing/world/check-accounts';
+import { checkMoves, checkParking } from '@joddee/marketplace/testing/world/check-bookings';
+import { checkCalendars, checkEndedClaims } from '@joddee/marketplace/testing/world/check-calendars';
+import { checkMessages } from '@joddee/marketplace/testing/world/check-messages';
+import { checkNotices } from '@joddee/marketplace/testing/world/check-notices';
+import { checkPosts, checkRatings } from '@joddee/marketplace/testing/world/check-posts';
+import { checkEndedHolds, checkWaits } from '@joddee/marketplace/testing/world/check-waits';
+import { readStored } from '@joddee/marketplace/testing/world/stored';
 import { offerAllFreedTimes } from '@joddee/marketplace/waits/offers/offer-freed-times';
 import type { Run } from '../storm/run.ts';
 import { persist } from '../town/wait-until.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkArrivals } from './check-arrivals.ts';
-import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
 import { checkComplaints } from './check-complaints.ts';
 import { checkDays } from './check-days.ts';
-import { checkMessages, checkSaid } from './check-messages.ts';
-import { checkMoves } from './check-moves.ts';
-import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
-import { checkParking, checkRatings } from './check-parties.ts';
-import { checkPosts } from './check-posts.ts';
 import { checkPushes } from './check-pushes.ts';
-import { checkSuspensions } from './check-suspensions.ts';
-import { checkEndedHolds, checkWaits } from './check-waits.ts';
+import { checkSaid } from './check-said.ts';
 import { checkWeeks } from './check-weeks.ts';
 import { settle } from './settle.ts';
-import { readStored } from './stored.ts';
+import { sweepNow } from './sweep-now.ts';
 
 export interface Verdict {
   violations: string[];
@@ -34,13 +35,13 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
   const began = performance.now();
   const unsettled = await settle(run, settleTimeoutSeconds);
   const settledSeconds = (performance.now() - began) / 1000;
-  const unswept = await readStored(context);
-  const endedClaims = [...checkEndedClaims(unswept), ...(await checkEndedHolds(context, unswept))];
+  const unswept = await persist(() => readStored(context));
+  const endedClaims = [...checkEndedClaims(unswept), ...checkEndedHolds(unswept)];
   const swept = await sweepNow(context);
   // Those whose request a crash has lost, as the scheduled job offers them.
   await persist(() => offerAllFreedTimes(context));
   await context.background.settled();
-  const stored = await readStored(context);
+  const stored = await persist(() => readStored(context));
   const violations = [
     ...unsettled,
     ...endedClaims,
@@ -50,16 +51,16 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...checkCalendars(stored),
     ...checkParking(stored),
     ...checkMoves(stored),
-    ...(await checkWaits(context, stored)),
-    ...(await checkRatings(context)),
-    ...(await checkPosts(context)),
+    ...checkWaits(stored),
+    ...checkRatings(stored),
+    ...checkPosts(stored),
     ...(await checkWeeks(context, stored)),
     ...(await checkArrivals(context, run.ledger, stored)),
-    ...(await checkNotices(context, stored)),
-    ...(await checkSuspensions(context, stored)),
+    ...checkNotices(stored),
+    ...checkSuspensions(stored),
     ...(await checkComplaints(run)),
     ...(await checkPushes(context, run.ledger)),
-    ...(await checkMessages(context)),
+    ...checkMessages(stored),
     ...(await checkSaid(context, run.ledger)),
     ...(await checkClients(run, stored, settleTimeoutSeconds)),
     ...run.ledger.faults,

@@ -1,8 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { areApart, type Stored } from '@joddee/marketplace/testing/world/stored';
 import { windowOn } from '@joddee/rules/times/opening';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { persist } from '../town/wait-until.ts';
-import { areApart, type Stored } from './stored.ts';
 
 /** No active booking lies outside the week of its post, or nearer to another one of its bay than the buffer. */
 export async function checkWeeks({ db }: Context, { blocking }: Stored): Promise<string[]> {

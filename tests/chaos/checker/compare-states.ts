@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@joddee/contract/limits';
+import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { LiveState } from '../build/bundle-programs.ts';
 import { idOf, nouns } from '../live/version-watch.ts';
-import type { Stored } from './stored.ts';
 
 type Item = Record<string, unknown> & {
   _id?: string;

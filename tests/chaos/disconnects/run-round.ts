@@ -1,6 +1,6 @@
+import { readStored } from '@joddee/marketplace/testing/world/stored';
 import { compareClients } from '../checker/check-clients.ts';
 import { settle } from '../checker/settle.ts';
-import { readStored } from '../checker/stored.ts';
 import { isUpToDate } from '../live/open-watchers.ts';
 import type { Publication } from '../operations/publish.ts';
 import { lateAnnouncements } from '../scenarios/late-announcements.ts';

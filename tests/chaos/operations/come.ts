@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '../../support/samples/sample-booking.ts';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { arrange, newcomer, newcomersSpot } from '../town/newcomer.ts';

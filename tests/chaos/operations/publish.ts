@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { samplePostBody } from '../../support/samples/sample-post.ts';
+import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import type { Person } from '../town/person.ts';

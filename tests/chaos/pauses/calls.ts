@@ -1,8 +1,8 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
+import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
 import { bookingRequest } from '../../support/bookings.ts';
-import { newPushDevice } from '../../support/push/new-push-device.ts';
-import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
-import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';
 import type { Action } from './actions.ts';

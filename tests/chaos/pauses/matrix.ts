@@ -1,8 +1,8 @@
+import { clearRecords } from '@joddee/marketplace/testing/records';
+import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
 import type { TestClock } from '../../support/test-clock.ts';
 import { type Action, actionsOf } from './actions.ts';
-import { checkWorld } from './check-world.ts';
 import type { Program, Result } from './program.ts';
-import { clearRecords } from './records.ts';
 import type { World, WorldTemplate } from './world.ts';
 
 export const endings = ['resumes', 'crashes and is repeated'] as const;

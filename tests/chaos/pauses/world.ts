@@ -1,11 +1,11 @@
-import { limits } from '@joddee/contract/limits';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
+import { keepRecords } from '@joddee/marketplace/testing/records';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
-import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { type Complaints, giveComplaints } from './complaints/give-complaints.ts';
@@ -19,7 +19,6 @@ import { giveOccupied, type Occupied } from './give/give-occupied.ts';
 import { giveReview } from './give/give-review.ts';
 import { type Freed, giveSaved } from './give/give-saved.ts';
 import { newUpload } from './give/new-upload.ts';
-import { keepRecords } from './records.ts';
 
 /** The number of a card that several users share. */
 export const sharedCard = '9000000000001';
@@ -203,5 +202,3 @@ async function giveNotices(context: Context, world: World): Promise<void> {
   await context.db.notices.insertMany(notices);
   world.noticeOfOwner = notices[0]?._id ?? '';
 }
-
-export const accountsPerCard = limits.accountsPerPerson;

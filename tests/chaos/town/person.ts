@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import { sampleUser } from '@joddee/marketplace/testing/samples/sample-user';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
-import { sampleUser } from '../../support/samples/sample-user.ts';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 

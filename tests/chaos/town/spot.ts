@@ -2,9 +2,9 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostOpening } from '@joddee/marketplace/posts/opening/post-opening';
 import { postsPart } from '@joddee/marketplace/posts/posts-part';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
 import { addDays, bangkokDay, openingWindow, slotName, weekdayOf } from '@joddee/rules/times/time-slots';
-import { sampleCalendar } from '../../support/samples/sample-calendar.ts';
-import { samplePost } from '../../support/samples/sample-post.ts';
 import type { Person } from './person.ts';
 
 /** A post with the data that is needed to book it. */

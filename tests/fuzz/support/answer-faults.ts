@@ -1,7 +1,7 @@
 import { isRefusalCode, type RefusalCode, refusals } from '@joddee/contract/error-codes';
 import type { HttpRoute } from '@joddee/contract/http/http-routes';
+import { assertOnlyContractFields } from '@joddee/marketplace/testing/contract-check';
 import { refusalsOf } from '../../../realtime-server/src/http/api-docs/openapi.ts';
-import { assertOnlyContractFields } from '../../support/api-client.ts';
 import { thaiText } from '../../support/thai-text.ts';
 import type { RawCall } from './mutated-calls.ts';
 import type { RawAnswer } from './send-raw.ts';

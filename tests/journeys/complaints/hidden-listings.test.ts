@@ -1,4 +1,5 @@
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
+import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
@@ -8,7 +9,6 @@ import { complain, decide } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { newPerson, uploadPicture } from '../../support/people.ts';
-import { samplePostBody } from '../../support/samples/sample-post.ts';
 
 const scene = complaintScene();
 

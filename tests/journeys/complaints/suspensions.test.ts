@@ -3,6 +3,7 @@ import { cancelIfSuspended } from '@joddee/marketplace/bookings/suspended/cancel
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { syncWithheldPosts } from '@joddee/marketplace/posts/withheld/sync-withheld-posts';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { settleUser } from '@joddee/marketplace/users/settle-user';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
@@ -23,7 +24,6 @@ import {
   submitCardOf,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { newPushDevice } from '../../support/push/new-push-device.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -1,3 +1,4 @@
+import { blockBody } from '@joddee/marketplace/testing/samples/sample-block';
 import { spotsBetween } from '@joddee/rules/money/price-bars';
 import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { eventually } from '../../support/eventually.ts';
 import { aroundAri, countOf, queryMap, queryTexts } from '../../support/map/query-map.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { blockBody } from '../../support/samples/sample-block.ts';
 
 let server: TestServer;
 let visitor: ApiClient;

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { openMailer } from '@joddee/marketplace/platform/mail/mailer';
 import { openPushSender } from '@joddee/marketplace/platform/push/push-sender';
+import { newPushDevice, newPushKey } from '@joddee/marketplace/testing/new-push-device';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
@@ -10,7 +11,6 @@ import { startHangingServer } from '../../support/network/hanging-server.ts';
 import { newPerson, uploadPicture } from '../../support/people.ts';
 import { startS3Storage } from '../../support/programs/s3-storage.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
-import { newPushDevice, newPushKey } from '../../support/push/new-push-device.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
 /** What a hanging service may cost, and some room for a busy machine. */

@@ -3,6 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { claimLetter } from '@joddee/marketplace/notices/delivery/claim-letter';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import { eventually } from '../../support/eventually.ts';
 import { letterLink, lettersTo } from '../../support/letters.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { newPushDevice } from '../../support/push/new-push-device.ts';
 
 let server: TestServer;
 let admin: Person;

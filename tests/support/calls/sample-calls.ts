@@ -1,11 +1,11 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
 import type { ApiClient, CallOptions } from '../api-client.ts';
 import { bookingRequest, completedStay } from '../bookings.ts';
 import { newMessage } from '../messages.ts';
 import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
-import { newPushDevice } from '../push/new-push-device.ts';
-import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import { complain } from './complaints.ts';
 import type { Scene } from './scene.ts';
 

@@ -4,9 +4,9 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
 import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
-import { sampleCalendar } from '../samples/sample-calendar.ts';
-import { samplePost } from '../samples/sample-post.ts';
 
 interface Area {
   west: number;

@@ -7,12 +7,12 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { book, bookingOptions, check } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { firstNotice } from '../notices.ts';
 import { newOwner, newPerson, newPost, uploadPicture } from '../people.ts';
-import { newPushDevice } from '../push/new-push-device.ts';
 import { before, hours, type Stage, type Use } from './stage.ts';
 import { oldComplaints, oldReputations } from './use-complaints.ts';
 import { oldMessages } from './use-messages.ts';

@@ -1,6 +1,6 @@
 import type { noticeRoutes } from '@joddee/contract/http/notice-routes';
+import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { firstNotice } from '../notices.ts';
-import { newPushDevice } from '../push/new-push-device.ts';
 import type { Use } from './stage.ts';
 
 /** The inbox and the ways of notices; a missing route does not compile. */

@@ -1,9 +1,9 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
 import { book, check, completedStay } from '../bookings.ts';
 import { aroundAri, bangkok, queryMap, queryTexts } from '../map/query-map.ts';
 import { logInAs, newPerson, newPost, postRequestOf } from '../people.ts';
-import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import { hours, type Use } from './stage.ts';
 
 /** Listings, how they are found, saved and rated. */

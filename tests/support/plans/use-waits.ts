@@ -1,8 +1,8 @@
 import type { waitRoutes } from '@joddee/contract/http/wait-routes';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { sampleWait } from '@joddee/marketplace/testing/samples/sample-wait';
 import { book } from '../bookings.ts';
 import { newOwner, newPerson, newPost } from '../people.ts';
-import { sampleWait } from '../samples/sample-wait.ts';
 import type { Stage, Use } from './stage.ts';
 
 /** A taken time that somebody waits for, and that is free again. */

@@ -2,29 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServices } from '@joddee/local-services/start-local-services';
+import type {} from '@joddee/marketplace/testing/environment';
 import type { TestProject } from 'vitest/node';
 import { bundleMapThread } from './bundle-map-thread.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    mongoUrl: string;
-    redisUrl: string;
-    /** The folder of the services, if they are the tests' own. */
-    servicesDir: string;
-  }
-}
 
 /** Starts what all tests share: the services, unless the environment names others, and the bundled map thread. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bundle = await bundleMapThread();
-  const stopServices = await shareServices(project);
+  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-test-'));
+  project.provide('filesDir', join(dataDir, 'files'));
+  const stopServices = await shareServices(project, dataDir);
   return async () => {
     await stopServices();
     await bundle.remove();
+    await rm(dataDir, { recursive: true, force: true });
   };
 }
 
-async function shareServices(project: TestProject): Promise<() => Promise<void>> {
+async function shareServices(project: TestProject, dataDir: string): Promise<() => Promise<void>> {
   const { MONGO_URL, REDIS_URL } = process.env;
   if (MONGO_URL && REDIS_URL) {
     project.provide('mongoUrl', MONGO_URL);
@@ -32,13 +27,9 @@ async function shareServices(project: TestProject): Promise<() => Promise<void>>
     project.provide('servicesDir', '');
     return async () => {};
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-test-'));
   const services = await startLocalServices({ dataDir, fast: true, log: (line) => console.error(line) });
   project.provide('mongoUrl', services.mongoUrl);
   project.provide('redisUrl', services.redisUrl);
   project.provide('servicesDir', dataDir);
-  return async () => {
-    await services.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return () => services.stop();
 }

@@ -1,3 +1,4 @@
+import { blockBody } from '@joddee/marketplace/testing/samples/sample-block';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
@@ -8,7 +9,6 @@ import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../../support/browser/pages.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
-import { blockBody } from '../../../support/samples/sample-block.ts';
 
 const app = appInBrowser();
 let owner: Person;

@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '../../../support/samples/sample-booking.ts';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import type { Person } from '../../town/person.ts';
 import { newSpot } from '../../town/spot.ts';
 

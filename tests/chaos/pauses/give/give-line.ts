@@ -1,9 +1,9 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
+import { sampleWait } from '@joddee/marketplace/testing/samples/sample-wait';
 import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
-import { sampleBooking } from '../../../support/samples/sample-booking.ts';
-import { sampleWait } from '../../../support/samples/sample-wait.ts';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
 

@@ -20,7 +20,8 @@ export async function openBookingKey(
   postId: string,
   request: AddBookingRequest,
 ): Promise<RecordId> {
-  if (key === undefined) return newRecordId();
+  const now = context.clock.now();
+  if (key === undefined) return newRecordId(now);
   // A repeat may come after another price was agreed to, and asks for the outcome of the first.
   const { pricePerHour: _, ...wish } = request;
   const fresh: BookingKeyRecord = {
@@ -29,8 +30,8 @@ export async function openBookingKey(
     wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
       .update(JSON.stringify([postId, wish]))
       .digest('base64'),
-    booking: newRecordId(),
-    expiresAt: new Date(context.clock.now().getTime() + limits.idempotencyHours * 3_600_000),
+    booking: newRecordId(now),
+    expiresAt: new Date(now.getTime() + limits.idempotencyHours * 3_600_000),
   };
   const record = await insertOrLoad(context, fresh);
   if (record.wish !== fresh.wish && !isFaulty('key-of-another-day')) throw new AppError('KEY_REUSED');

@@ -4,8 +4,11 @@ import { AppError } from '../app-error.ts';
 
 export type RecordId = mongoose.Types.ObjectId;
 
-export function newRecordId(): RecordId {
-  return new mongoose.Types.ObjectId();
+/** The instant dates the id, which is part of it. */
+export function newRecordId(at?: Date): RecordId {
+  return at === undefined
+    ? new mongoose.Types.ObjectId()
+    : new mongoose.Types.ObjectId(mongoose.Types.ObjectId.generate(Math.floor(at.getTime() / 1000)));
 }
 
 /** Every id that was made at this instant or later is at least this one. */

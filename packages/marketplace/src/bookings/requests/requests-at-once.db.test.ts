@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { outboxEntry } from '../../announce/outbox.ts';
+import { postRoom, userRoom } from '../../announce/rooms.ts';
+import { runRequestedJob } from '../../jobs/run-requested-job.ts';
+import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
+import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { checkBooking } from '../stay/check-booking.ts';
+import { makeBooking } from './make-booking.ts';
+
+let owner: Person;
+let renter: Person;
+let post: GivenPost;
+let day: string;
+
+const kit = await commandTests(async () => {
+  owner = await givePerson(context, { card: true });
+  renter = await givePerson(context);
+  post = await givePost(context, owner);
+  day = tomorrow(context);
+});
+const { context, sent, clock } = kit;
+
+const heldOfPost = async () => (await context.db.calendars.findById(post._id).lean())?.held ?? [];
+const bookingsOfPost = () => context.db.bookings.countDocuments({ 'detail.post': post._id });
+/** What the job of a request gets. */
+const jobOf = (booking: string) => ({
+  booking,
+  post: post.id,
+  renter: renter.id,
+  request: sampleRequest(day),
+  requestedAt: context.sharedClock.now(),
+});
+
+/** 08.00-20.00 is open and 10.00-12.00 is taken. */
+const freeAroundTheBooking = [
+  ...['08.00', '08.30', '09.00', '09.30'].map((timein) => ({ timein, until: '10.00' })),
+  ...Array.from({ length: 16 }, (_, index) => ({
+    timein: `${12 + Math.floor(index / 2)}.${index % 2 === 0 ? '00' : '30'}`,
+    until: '20.00',
+  })),
+];
+
+test('of fifty concurrent bookings of one slot one is made, and the others get the free slots', async () => {
+  const renters = await Promise.all(Array.from({ length: 50 }, () => givePerson(context)));
+  for (let round = 0; round < 3; round += 1) {
+    const results = await Promise.allSettled(renters.map((each) => kit.book(each, post.id, day)));
+    const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(lost).toHaveLength(renters.length - 1);
+    for (const refusal of lost)
+      expect(refusal).toMatchObject({ code: 'SLOT_TAKEN', extra: { free: freeAroundTheBooking } });
+    const [won] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (won === undefined) throw new Error('one of them has it');
+    expect((await heldOfPost()).map(({ booking }) => booking.toString())).toEqual([won._id]);
+    const winner = renters[results.findIndex(({ status }) => status === 'fulfilled')] as Person;
+    await kit.cancel(winner, won);
+  }
+  expect(await bookingsOfPost()).toBe(3);
+});
+
+test('requests that come together share jobs, and each gets its own outcome', async () => {
+  const renters = await Promise.all(Array.from({ length: 24 }, () => givePerson(context)));
+  const hours = ['09.00', '10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00', '17.00'];
+  const { queues } = context;
+  const add = queues.bookings.add.bind(queues.bookings);
+  let jobs = 0;
+  queues.bookings.add = (...job) => {
+    jobs += 1;
+    return add(...job);
+  };
+  const outcomes = await Promise.all(
+    renters.map(async (each, index) => {
+      const slot = index % 8;
+      const booking = kit.book(each, post.id, day, hours[slot], hours[slot + 1]);
+      return { slot, each, code: await refusalOf(booking), booking };
+    }),
+  ).finally(() => {
+    queues.bookings.add = add;
+  });
+  for (let slot = 0; slot < 8; slot += 1) {
+    const ofSlot = outcomes.filter((one) => one.slot === slot);
+    expect(ofSlot.map(({ code }) => code).toSorted()).toEqual(['', 'SLOT_TAKEN', 'SLOT_TAKEN']);
+    const made = ofSlot.find(({ code }) => code === '');
+    expect(await made?.booking).toMatchObject({
+      detail: { renter: made?.each.id, timein: hours[slot], phone: '0898765432' },
+      renterParty: { _id: made?.each.id },
+    });
+  }
+  expect(await heldOfPost()).toHaveLength(8);
+  expect(jobs).toBeLessThan(16);
+});
+
+test('an outcome in the form of another version is ignored, and bookings go on', async () => {
+  const { redis, redisPrefix } = context;
+  for (const outcome of [{ booking: 'x', refusal: null }, [{ kind: 'other' }]])
+    await redis.publish(`${redisPrefix}:booking-outcomes`, JSON.stringify(outcome));
+  expect(await kit.book(renter, post.id, day)).toMatchObject({ state: 'booked' });
+  expect(kit.warnings.splice(0).map((line) => JSON.parse(line).msg)).toEqual(
+    Array(2).fill('an outcome of another form was ignored'),
+  );
+});
+
+test('of a group in which requests fail only those run again', async () => {
+  const payload = jobOf(newRecordId().toString());
+  const faulty = { ...payload, booking: 'no id' };
+  // Redis may hold what another release has written.
+  const { requestedAt: _, ...foreign } = payload;
+  const job = {
+    data: { group: [faulty, payload, foreign] } as unknown,
+    async updateData(data: unknown) {
+      job.data = data;
+    },
+    removeDeduplicationKey: async () => false,
+  };
+  await expect(runRequestedJob(context, 'lock-slot', job)).rejects.toThrow();
+  expect(job.data).toEqual({ group: [faulty, foreign] });
+  expect(await context.db.bookings.findById(payload.booking).lean()).toMatchObject({ detail: { status: 1 } });
+});
+
+test('the same key sent at once, and again later, makes one booking', async () => {
+  const request = () => kit.book(renter, post.id, day, '10.00', '12.00', { key: 'the same key' });
+  const booked = await Promise.all([request(), request(), request()]);
+  const again = await request();
+  expect(new Set([...booked, again].map(({ _id }) => _id)).size).toBe(1);
+  expect(await bookingsOfPost()).toBe(1);
+});
+
+test('a job that runs again finds its own booking', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  const job = jobOf(booking._id);
+  const runs = await Promise.all(Array.from({ length: 10 }, () => makeBooking(context, job)));
+  for (const run of runs)
+    expect(run).toMatchObject({
+      kind: 'booked',
+      isNew: false,
+      booking: { _id: requireRecordId(booking._id) },
+    });
+  expect(await heldOfPost()).toHaveLength(1);
+  expect(await bookingsOfPost()).toBe(1);
+});
+
+test('a change whose process crashed right after the write is settled and announced by the relay', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  // Writes the cancellation alone: it is neither announced nor settled.
+  await context.db.bookings.updateOne(
+    { _id: booking._id },
+    {
+      $set: { 'detail.status': 0, endedBy: 'renter', changedAt: clock.now() },
+      $inc: { version: 1 },
+      $push: { outbox: outboxEntry('cancelled' as const, clock.now()) },
+    },
+  );
+  await kit.relay();
+  expect(sent.views(userRoom(renter.id), 'booking:changed')).toMatchObject([{ state: 'cancelled' }]);
+  expect(sent.views(postRoom(post.id), 'slots:changed')).toMatchObject([{ taken: [] }]);
+});
+
+test('of two changes that are announced together the last one leads', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  // The processes of the check-in and of its confirmation die before they announce them.
+  const request = { check: true, step: 'checkin', comment: '' } as const;
+  await checkBooking(kit.crashing(), renter, booking._id, request);
+  await checkBooking(kit.crashing(), owner, booking._id, request);
+  sent.clear();
+  await kit.relay();
+  const room = userRoom(renter.id);
+  expect(sent.causes(room, 'booking:changed')).toEqual(['check-in-confirmed', 'check-in-requested']);
+  for (const { view } of sent.to(room, 'booking:changed')) expect(view.state).toBe('parked');
+});
+
+test('a request whose booking was cancelled meanwhile is answered with its outcome, and holds no time', async () => {
+  const request = () => kit.book(renter, post.id, day, '10.00', '12.00', { key: 'a key' });
+  const booking = await request();
+  await kit.ok('cancelBooking', cancelBooking(context, renter, post.id, booking._id));
+  expect(await request()).toMatchObject({ _id: booking._id, state: 'cancelled' });
+  await makeBooking(context, jobOf(booking._id));
+  expect(await heldOfPost()).toEqual([]);
+});

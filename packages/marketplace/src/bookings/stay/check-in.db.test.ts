@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { userRoom } from '../../announce/rooms.ts';
+import { commandTests, refusalOf } from '../../testing/command-tests.ts';
+import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { findBooking, findBookingsOfPost } from '../find-bookings.ts';
+import { rateStay } from '../rate-stay.ts';
+import { checkBooking } from './check-booking.ts';
+
+let owner: Person;
+let renter: Person;
+let post: GivenPost;
+let day: string;
+
+const kit = await commandTests(async () => {
+  owner = await givePerson(context, { card: true });
+  renter = await givePerson(context);
+  post = await givePost(context, owner, { open: '00.00', close: '23.30' });
+  day = tomorrow(context);
+});
+const { context, clock, sent } = kit;
+
+const arrive = (person: Person, bookId: string) =>
+  checkBooking(context, person, bookId, { check: true, step: 'checkin', comment: '' });
+const withdraw = (person: Person, bookId: string) =>
+  checkBooking(context, person, bookId, { check: false, step: 'checkin', comment: '' });
+
+test('a check-in by mistake is withdrawn, with events to both, and the renter may cancel or check in elsewhere', async () => {
+  const here = await kit.book(renter, post.id, day, '09.00', '10.00');
+  const there = await kit.book(renter, post.id, day, '11.00', '12.00');
+  await kit.check(renter, here, 'checkin');
+  const [shown] = sent.views(userRoom(owner.id), 'booking:changed').filter(({ _id }) => _id === here._id);
+  expect(shown?.state).toBe('arrived');
+  expect(await kit.withdrawArrival(renter, here)).toMatchObject({ state: 'booked' });
+  for (const { id } of [owner, renter]) {
+    const last = sent.to(userRoom(id), 'booking:changed').at(-1);
+    expect(last).toMatchObject({ cause: 'check-in-withdrawn', view: { _id: here._id, state: 'booked' } });
+  }
+  // A repeat gets the same answer.
+  expect(await kit.withdrawArrival(renter, here)).toMatchObject({ state: 'booked' });
+  expect(await kit.check(renter, there, 'checkin')).toMatchObject({ state: 'arrived' });
+  await kit.cancel(renter, here);
+});
+
+test('a check-in cannot be withdrawn once the owner has confirmed it, nor by anyone but the renter', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  expect(await refusalOf(withdraw(owner, booking._id))).toBe('NOT_ALLOWED');
+  await kit.check(renter, booking, 'checkin');
+  expect(await refusalOf(withdraw(owner, booking._id))).toBe('NOT_ALLOWED');
+  expect(await refusalOf(withdraw(await givePerson(context), booking._id))).toBe('NOT_FOUND');
+  await kit.check(owner, booking, 'checkin');
+  expect(await refusalOf(withdraw(renter, booking._id))).toBe('ARRIVAL_CONFIRMED');
+});
+
+test('R136 a check-in may be withdrawn three times, so its owner gets few notices', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  const answers = [];
+  for (let count = 0; count < 4; count += 1) {
+    await kit.check(renter, booking, 'checkin');
+    answers.push(await refusalOf(withdraw(renter, booking._id)));
+    await kit.runJobs();
+  }
+  expect(answers).toEqual(['', '', '', 'TOO_MANY_WITHDRAWALS']);
+  expect(await kit.check(renter, booking, 'checkin')).toMatchObject({ state: 'arrived' });
+});
+
+test('a withdrawal and the owner’s confirmation at the same moment: one of the two succeeds', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const guest = await givePerson(context);
+    const booking = await kit.book(guest, post.id, day, `${10 + round}.00`, `${11 + round}.00`);
+    await kit.check(guest, booking, 'checkin');
+    const refusals = await Promise.all([
+      refusalOf(withdraw(guest, booking._id)),
+      refusalOf(arrive(owner, booking._id)),
+    ]);
+    await kit.runJobs();
+    expect(refusals.filter((code) => code === '')).toHaveLength(1);
+    const isConfirmed = refusals[1] === '';
+    const { check } = await findBooking(context, guest, booking._id);
+    expect(check.checkin).toEqual({ user: isConfirmed, renter: isConfirmed });
+  }
+});
+
+test('R21 is checked in to one booking only, also if both are tried at once', async () => {
+  const admin = await givePerson(context, { isAdministrator: true });
+  const other = await givePost(context, owner);
+  const bookings = [
+    await kit.book(renter, post.id, day, '10.00', '11.00'),
+    await kit.book(renter, other.id, day, '12.00', '13.00'),
+  ];
+  const refusals = await Promise.all(bookings.map(({ _id }) => refusalOf(arrive(renter, _id))));
+  await kit.runJobs();
+  expect(refusals.toSorted()).toEqual(['', 'ALREADY_PARKED']);
+  const [here, there] = refusals[0] === '' ? bookings : bookings.toReversed();
+  if (here === undefined || there === undefined) throw new Error('two bookings in, two out');
+  expect(await refusalOf(arrive(renter, there._id))).toBe('ALREADY_PARKED');
+  await kit.cancel(admin, here);
+  expect(await kit.check(renter, there, 'checkin')).toMatchObject({ state: 'arrived' });
+});
+
+test('an orphaned check-in claim of a crash does not block the renter', async () => {
+  const never = await kit.book(renter, post.id, day, '09.00', '10.00');
+  const wanted = await kit.book(renter, post.id, day, '10.00', '11.00');
+  await context.db.calendars.updateOne({ _id: renter.id }, { $set: { checkedInBooking: never._id } });
+  expect(await kit.check(renter, wanted, 'checkin')).toMatchObject({ state: 'arrived' });
+});
+
+test('the plain form of check completes the whole stay, and the rating may follow in its own request', async () => {
+  const { _id: bookId } = await kit.book(renter, post.id, day);
+  const check = (who: Person, yes: boolean) =>
+    kit.ok('checkBooking', checkBooking(context, who, bookId, { check: yes, comment: '' }));
+  const rate = (stars: number) => rateStay(context, renter, post.id, { rate: stars, comment: 'ดีมาก' });
+  expect(await refusalOf(check(owner, true))).toBe('RENTER_NOT_ARRIVED');
+  expect(await check(renter, true)).toMatchObject({ state: 'arrived' });
+  expect(await refusalOf(check(renter, true))).toBe('OWNER_NOT_CONFIRMED');
+  expect(await check(owner, true)).toMatchObject({ state: 'parked' });
+  expect(await refusalOf(check(owner, true))).toBe('RENTER_NOT_LEAVING');
+  await kit.ok('rateStay', rate(5));
+  expect(await check(renter, false)).toMatchObject({ state: 'leaving', rated: true });
+  expect(await check(owner, true)).toMatchObject({ state: 'completed', endedBy: '' });
+  expect(await refusalOf(rate(1))).toBe('RATED_ALREADY');
+});
+
+test('a stay can be rated until seven days after its end', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  for (const who of [renter, owner, renter, owner])
+    await kit.ok('checkBooking', checkBooking(context, who, booking._id, { check: true, comment: '' }));
+  const rate = () => rateStay(context, renter, post.id, { rate: 2, comment: '' });
+  const weekAfter = Date.parse(booking.to) + 7 * 86_400_000;
+  clock.set(new Date(weekAfter + 1));
+  expect(await refusalOf(rate())).toBe('RATING_CLOSED');
+  clock.set(new Date(weekAfter - 60_000));
+  expect(await kit.ok('rateStay', rate())).toMatchObject({ rate: { rating: 2 } });
+});
+
+test('each step of a stay keeps its time, and a withdrawn arrival has none', async () => {
+  const booking = await kit.book(renter, post.id, day, '10.00', '12.00');
+  expect(booking.stepTimes).toEqual({ arrived: '', parked: '', leaving: '', ended: '' });
+  /** By a clock that goes on by some milliseconds. */
+  const at = (minute: number) => {
+    const instant = new Date(Date.parse(booking.from) + minute * 60_000);
+    clock.set(instant);
+    return expect.stringContaining(instant.toISOString().slice(0, -4));
+  };
+  at(0);
+  await kit.check(renter, booking, 'checkin');
+  expect((await kit.withdrawArrival(renter, booking)).stepTimes.arrived).toBe('');
+  const arrived = at(2);
+  await kit.check(renter, booking, 'checkin');
+  const parked = at(3);
+  await kit.check(owner, booking, 'checkin');
+  const leaving = at(110);
+  await kit.check(renter, booking, 'checkout', 5);
+  const ended = at(112);
+  await kit.check(owner, booking, 'checkout');
+  at(200);
+  const { stepTimes, place } = await findBooking(context, renter, booking._id);
+  expect(stepTimes).toEqual({ arrived, parked, leaving, ended });
+  expect(place.photo).toBe(post.photos[0]);
+});
+
+test('a cancellation keeps its time', async () => {
+  const booking = await kit.book(renter, post.id, day, '14.00', '15.00');
+  clock.advance(60_000);
+  const now = clock.now();
+  const { stepTimes } = await kit.cancel(renter, booking);
+  expect(stepTimes.ended.slice(0, -4)).toBe(now.toISOString().slice(0, -4));
+  expect(stepTimes.arrived).toBe('');
+});
+
+test('checking out early releases the rest of the time at once', async () => {
+  const stay = await kit.book(renter, post.id, day, '10.00', '18.00');
+  await kit.completeStay(renter, owner, stay, { rate: 5 });
+  const next = await givePerson(context);
+  expect(await findBookingsOfPost(context, next, post.id)).toEqual([]);
+  await kit.book(next, post.id, day, '12.00', '14.00');
+});

@@ -1,0 +1,199 @@
+import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract/bookings';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { z } from 'zod';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { requestBooking } from '../bookings/requests/request-booking.ts';
+import { checkBooking } from '../bookings/stay/check-booking.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { type ScheduledJobName, scheduledJobs } from '../jobs/job-catalog.ts';
+import { relayOutbox } from '../jobs/relay-outbox.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type QueueName, queueNames } from '../queues/job-definition.ts';
+import { assertOnlyContractFields } from './contract-check.ts';
+import { environmentWith, type Queues } from './environment.ts';
+import { clearRecords } from './records.ts';
+import type { SentEvents } from './sent.ts';
+import type { StandingClock } from './standing-clock.ts';
+import { checkWorld } from './world/check-world.ts';
+
+type AnswerOf<Name extends RouteName> = z.output<(typeof httpRoutes)[Name]['answer']>;
+type MoreOfRequest = Partial<Omit<AddBookingRequest, 'detail'>> & { key?: string };
+
+export interface CommandKit {
+  context: Context;
+  clock: StandingClock;
+  sent: SentEvents;
+  /** Lines of the log. A test that expects some takes them out; any that are left fail it. */
+  warnings: string[];
+  /** What a client of this route gets, in the contract's shape, once all jobs that follow have run. */
+  ok<Name extends RouteName>(name: Name, answering: Promise<unknown>): Promise<AnswerOf<Name>>;
+  /** Requests a booking, as a client does, and runs the job that makes it. */
+  book(
+    renter: Caller,
+    postId: string,
+    day: string,
+    timein?: string,
+    timeout?: string,
+    more?: MoreOfRequest,
+  ): Promise<BookingView>;
+  /** One step of one party; the check-out of a renter includes the stars. */
+  check(
+    person: Caller,
+    booking: Pick<BookingView, '_id'>,
+    step: CheckStep,
+    rate?: number,
+    comment?: string,
+  ): Promise<BookingView>;
+  cancel(person: Caller, booking: Pick<BookingView, '_id' | 'detail'>, reason?: string): Promise<BookingView>;
+  withdrawArrival(renter: Caller, booking: Pick<BookingView, '_id'>): Promise<BookingView>;
+  /** All steps of a stay, with its stars. */
+  completeStay(
+    renter: Caller,
+    owner: Caller,
+    booking: Pick<BookingView, '_id'>,
+    review: { rate: number; comment?: string },
+  ): Promise<BookingView>;
+  /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
+  tookPlace(...stays: readonly BookingView[]): Promise<void>;
+  /** Runs jobs and waits for background tasks until there are none left. */
+  runJobs(names?: readonly QueueName[]): Promise<void>;
+  /** Runs a scheduled job and what follows from it; returns the number of its items. */
+  runScheduled(name: ScheduledJobName): Promise<number>;
+  /** Runs the relay when what was not announced by now is old enough for it; returns the number of records. */
+  relay(): Promise<number>;
+  /** The context of a process that dies before its background tasks. */
+  crashing(): Context;
+}
+
+const relayedAfterMs = 3000;
+
+/**
+ * Command tests: the real commands of one process, with an empty database before each test, a clock that stands, and
+ * jobs that run when the test says so. After each test all jobs run, and the invariants of the world hold.
+ */
+export async function commandTests(
+  setup: () => Promise<void> = async () => {},
+  { queues = 'held' }: { queues?: Queues } = {},
+): Promise<CommandKit> {
+  const { context, clock, jobs, sent, warnings, outcomes } = await environmentWith(queues);
+
+  async function runJobs(names: readonly QueueName[] = queueNames): Promise<void> {
+    do await context.background.settled();
+    while (await jobs.runNext(context, names));
+  }
+
+  const kit: CommandKit = {
+    context,
+    clock,
+    sent,
+    warnings,
+    async ok(name, answering) {
+      const body: unknown = JSON.parse(JSON.stringify((await answering) ?? null));
+      await runJobs();
+      const route: HttpRoute = httpRoutes[name];
+      assertOnlyContractFields(route.answer, body, name);
+      return route.answer.parse(body) as never;
+    },
+    async book(renter, postId, day, timein = '10.00', timeout = '12.00', { key, ...more } = {}) {
+      const request: AddBookingRequest = { ...sampleRequest(day, timein, timeout), ...more };
+      let isAnswered = false;
+      const answering = requestBooking(context, outcomes, renter, postId, request, key).finally(() => {
+        isAnswered = true;
+      });
+      const settled = answering.then(
+        () => {},
+        () => {},
+      );
+      while (!isAnswered) {
+        await Promise.race([settled, jobs.arrival()]);
+        while (!isAnswered && (await jobs.runNext(context, ['bookings'])));
+      }
+      const requested = await answering;
+      if (requested.kind === 'pending') throw new Error(`booking ${requested.bookingId} is still pending`);
+      return kit.ok('requestBooking', Promise.resolve(requested.view));
+    },
+    check: (person, { _id }, step, rate, comment = '') =>
+      kit.ok('checkBooking', checkBooking(context, person, _id, { check: true, step, rate, comment })),
+    cancel: (person, { _id, detail }, reason) =>
+      kit.ok('cancelBooking', cancelBooking(context, person, detail.post, _id, reason)),
+    withdrawArrival: (renter, { _id }) =>
+      kit.ok(
+        'checkBooking',
+        checkBooking(context, renter, _id, { check: false, step: 'checkin', comment: '' }),
+      ),
+    async completeStay(renter, owner, booking, { rate, comment }) {
+      await kit.check(renter, booking, 'checkin');
+      await kit.check(owner, booking, 'checkin');
+      await kit.check(renter, booking, 'checkout', rate, comment);
+      return kit.check(owner, booking, 'checkout');
+    },
+    async tookPlace(...stays) {
+      for (const { _id, from, to } of stays) {
+        const stepTimes = {
+          arrived: new Date(from),
+          parked: new Date(Date.parse(from) + 60_000),
+          leaving: new Date(to),
+          ended: new Date(to),
+        };
+        await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
+      }
+    },
+    runJobs,
+    async runScheduled(name) {
+      const done = await scheduledJobs[name].run(context);
+      await runJobs();
+      return done;
+    },
+    async relay() {
+      clock.advance(relayedAfterMs);
+      const relayed = await relayOutbox(context);
+      await runJobs();
+      return relayed;
+    },
+    crashing: () => ({ ...context, background: { ...context.background, run: () => undefined } }),
+  };
+
+  beforeEach(async () => {
+    jobs.clear();
+    clock.reset();
+    // The keys of people are kept in memory, too, and belong to nobody else.
+    await clearRecords(context, [context.db.personalKeys.collection.name]);
+    await setup();
+    await runJobs();
+    sent.clear();
+    warnings.length = 0;
+  });
+  afterEach(async () => {
+    await runJobs();
+    expect(await checkWorld(context)).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+  return kit;
+}
+
+/** The code with which a command refuses; empty if it succeeds. */
+export async function refusalOf(command: Promise<unknown>): Promise<string> {
+  try {
+    await command;
+    return '';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** A request for a time, with the details that a form sends. */
+export function sampleRequest(day: string, timein = '10.00', timeout = '12.00'): AddBookingRequest {
+  return {
+    Date: day,
+    detail: {
+      timein,
+      timeout,
+      phone: '0898765432',
+      idCar: 'กข 1234 กรุงเทพมหานคร',
+      note: 'รถสีขาว',
+      payment: 'cash',
+    },
+  };
+}

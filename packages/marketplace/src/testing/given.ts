@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { userStatus } from '@joddee/contract/choices/user-status';
+import type { UploadFolder } from '@joddee/contract/files';
+import { type PostRequest, postRequest } from '@joddee/contract/posts';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
+import type { z } from 'zod';
+import { outboxEntry } from '../announce/outbox.ts';
+import type { BookingRecord } from '../bookings/booking-model.ts';
+import { noticesOfBooking } from '../bookings/booking-notices.ts';
+import { sealDetails } from '../bookings/requests/personal-details.ts';
+import { emptyCalendar } from '../calendars/calendar-model.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { postFields } from '../posts/post-fields.ts';
+import type { PostRecord } from '../posts/post-model.ts';
+import { postsPart } from '../posts/posts-part.ts';
+import { passwordFingerprint } from '../users/passwords/password-fingerprint.ts';
+import { storedCard, storedPhone } from '../users/personal-fields.ts';
+import type { UserRecord } from '../users/user-model.ts';
+import { sampleBooking } from './samples/sample-booking.ts';
+import { samplePost, samplePostBody } from './samples/sample-post.ts';
+import { sampleUser } from './samples/sample-user.ts';
+
+/** Records as commands would have left them, with everything that belongs to them, announced long ago. */
+
+/** A logged-in user, whom commands take as they are. */
+export interface Person extends Caller {
+  username: string;
+}
+
+export const password = 'correct horse';
+
+let people = 0;
+const numberOf = (person: number) => String(person).padStart(7, '0');
+
+interface GivenPerson {
+  /** Verified with a card of its own. */
+  card?: boolean;
+  isAdministrator?: boolean;
+  /** The mail address is confirmed since then. */
+  confirmedAt?: Date;
+  /** Without one nobody can log in. */
+  password?: string;
+  fname?: string;
+  lname?: string;
+  phone?: string;
+}
+
+export async function givePerson(context: Context, given: GivenPerson = {}): Promise<Person> {
+  people += 1;
+  const now = context.clock.now();
+  const _id = newRecordId(now);
+  const { card = false, isAdministrator = false, phone = '0812345678' } = given;
+  const status = isAdministrator ? userStatus.administrator : userStatus.normal;
+  const number = { idCard: `900000${numberOf(people)}`, laser: 'AB1234567890' };
+  const user: UserRecord = {
+    ...sampleUser(`person${people}`),
+    _id,
+    status,
+    ...(await storedPhone(context, _id, phone)),
+    name: { firstname: given.fname ?? 'สมชาย', lastname: given.lname ?? 'ใจดี' },
+    ...(card ? { Card: { ...(await storedCard(context, _id, number)), confirm: true } } : {}),
+    ...(given.confirmedAt === undefined ? {} : { emailConfirmedAt: given.confirmedAt }),
+    ...(given.password === undefined
+      ? {}
+      : { passwordHash: await context.passwords.hash({ id: 'given' }, given.password) }),
+    created: now,
+    changedAt: now,
+  };
+  const { db } = context;
+  const { numberHash } = user.Card;
+  const [session] = await Promise.all([
+    giveSession(context, user),
+    db.calendars.create(emptyCalendar(_id)),
+    db.users.create(user),
+    ...(numberHash === undefined ? [] : [db.cards.create({ _id: numberHash, accounts: [_id] })]),
+  ]);
+  return session;
+}
+
+/** One more session of a user. */
+export async function giveSession(
+  { db, clock }: Context,
+  { _id, username, status, passwordHash }: UserRecord,
+): Promise<Person> {
+  const now = clock.now();
+  const sessionId = randomUUID();
+  // Tests move the clock by days.
+  const expiresAt = new Date(now.getTime() + 100 * 86_400_000);
+  await db.sessions.create({
+    _id: sessionId,
+    status,
+    expiresAt,
+    user: _id,
+    created: now,
+    lastUsed: now,
+    revokedAt: null,
+    ...(passwordHash === '' ? {} : { password: passwordFingerprint(passwordHash) }),
+    secondFactor: status === userStatus.administrator,
+  });
+  return { id: _id.toString(), username, status, sessionId, expiresAt };
+}
+
+export type GivenPost = PostRecord & { id: string };
+
+/** An open post; the changes are those of its request. */
+export async function givePost(
+  context: Context,
+  owner: Pick<Person, 'id'>,
+  changes: Partial<z.input<typeof postRequest>> = {},
+): Promise<GivenPost> {
+  const { db, clock } = context;
+  const _id = newRecordId(clock.now());
+  const imagePost = changes.imagePost ?? [await giveUpload(context, owner, 'post', `post:${_id}`)];
+  const post = samplePost({
+    _id,
+    user: requireRecordId(owner.id),
+    ...postFields(givenRequest({ ...changes, imagePost })),
+    created: clock.now(),
+  });
+  await Promise.all([
+    db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post))),
+    db.posts.create(post),
+  ]);
+  return { ...post, id: post._id.toString() };
+}
+
+/** The request of a form with every field; its photos are uploads of the owner. */
+export const givenRequest = (
+  changes: Partial<z.input<typeof postRequest>> & { imagePost: string[] },
+): PostRequest => postRequest.parse(samplePostBody(changes));
+
+export type GivenBooking = BookingRecord & { id: string };
+
+/** A booking that its owner was notified of, with its time in both calendars. */
+export async function giveBooking(
+  context: Context,
+  renter: Pick<Person, 'id'>,
+  post: PostRecord,
+  day: string,
+  timein = '10.00',
+  timeout = '12.00',
+  changes: Partial<BookingRecord> = {},
+): Promise<GivenBooking> {
+  const { db, clock } = context;
+  const now = changes.created ?? clock.now();
+  const renterId = requireRecordId(renter.id);
+  // Of a post that is open across midnight, a slot before its opening is of the next day.
+  const { open } = openingWindow(post.date);
+  const instant = (slot: string) =>
+    instantOf(slotMinute(slot) < open ? addDays(day, 1) : day, slotMinute(slot));
+  const period = { from: instant(timein), to: instant(timeout) };
+  const hours = bookedHours(period);
+  const sample = sampleBooking(post._id, renterId, period);
+  const booking: BookingRecord = {
+    ...sample,
+    _id: newRecordId(now),
+    Date: day,
+    detail: await sealDetails(context, renterId, {
+      ...sample.detail,
+      user: post.user,
+      timein,
+      timeout,
+      hours,
+      price: totalPrice(post.price, hours),
+    }),
+    created: now,
+    changedAt: now,
+    outbox: [],
+    ...changes,
+  };
+  const held = { booking: booking._id, ...period, heldAt: now };
+  const { bay } = booking;
+  await Promise.all([
+    db.bookings.create(booking),
+    db.notices.insertMany(noticesOfBooking(booking, [outboxEntry('created', now)])),
+    db.calendars.updateOne(
+      { _id: post._id },
+      {
+        $push: { held: { ...held, ...(bay === undefined ? {} : { bay: bay.number }) } },
+        $inc: { version: 1 },
+      },
+    ),
+    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 } }),
+  ]);
+  return { ...booking, id: booking._id.toString() };
+}
+
+/** An upload that nothing uses yet, without its file; returns its address. */
+export async function giveUpload(
+  { db, clock }: Context,
+  { id }: Pick<Person, 'id'>,
+  folder: UploadFolder,
+  usedBy = '',
+): Promise<string> {
+  const now = clock.now();
+  const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.jpg`;
+  const url = `/api/files/${key}`;
+  await db.uploads.create({
+    _id: url,
+    key,
+    folder,
+    user: requireRecordId(id),
+    type: 'image/jpeg',
+    bytes: 9,
+    usedBy,
+    created: now,
+    removedAt: null,
+  });
+  return url;
+}
+
+/** A day on which every slot is in the future. */
+export const tomorrow = ({ clock }: Context): string => addDays(bangkokDay(clock.now()), 1);

@@ -1,0 +1,126 @@
+import { Job, type JobsOptions, Worker } from 'bullmq';
+import type { Context } from '../context/context.ts';
+import { isRequestedJob, type JobName, requestedJobs } from '../jobs/job-catalog.ts';
+import { runRequestedJob } from '../jobs/run-requested-job.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
+import { type QueueName, queuePrefix } from '../queues/job-definition.ts';
+import { JobQueue, type JobQueues, type QueueParts } from '../queues/job-queues.ts';
+
+/** Jobs wait until the test runs them, whatever their delays. */
+export interface WaitingJobs {
+  /** Runs the next job of these queues; false if there is none. A job that fails throws, and waits for its next attempt. */
+  runNext(context: Context, names: readonly QueueName[]): Promise<boolean>;
+  /** Resolves when the next job arrives. */
+  arrival(): Promise<void>;
+  clear(): void;
+}
+
+/** A queue in memory. The groups of a job and the merging of equal requests are those of production. */
+class HeldQueue extends JobQueue {
+  readonly waiting: Job[] = [];
+  readonly #onArrival: () => void;
+  #count = 0;
+
+  constructor(name: QueueName, redis: RedisClient, prefix: string, parts: QueueParts, onArrival: () => void) {
+    const options = { connection: redis, prefix: queuePrefix(prefix, name), skipVersionCheck: true };
+    super(name, options, requestedJobs, parts);
+    this.#onArrival = onArrival;
+  }
+
+  override async add(name: string, data: unknown, options: JobsOptions = {}): Promise<Job> {
+    const merged = this.waiting.find(
+      ({ id, opts }) =>
+        (options.jobId !== undefined && id === options.jobId) ||
+        (options.deduplication !== undefined && opts.deduplication?.id === options.deduplication.id),
+    );
+    if (merged !== undefined) return merged;
+    this.#count += 1;
+    // As Redis keeps it.
+    const stored: unknown = JSON.parse(JSON.stringify(data));
+    const job = new Job(this, name, stored, options, options.jobId ?? `${this.#count}`);
+    this.waiting.push(job);
+    this.#onArrival();
+    return job;
+  }
+}
+
+export function holdJobs(
+  redis: RedisClient,
+  prefix: string,
+  parts: QueueParts,
+): WaitingJobs & { queues: JobQueues } {
+  let arrived: (() => void)[] = [];
+  const open = (name: QueueName) =>
+    new HeldQueue(name, redis, prefix, parts, () => {
+      for (const resolve of arrived) resolve();
+      arrived = [];
+    });
+  const queues = { bookings: open('bookings'), upkeep: open('upkeep'), delivery: open('delivery') };
+  return {
+    queues,
+    async runNext(context, names) {
+      const name = names.find((one) => queues[one].waiting.length > 0);
+      const job = name && queues[name].waiting.shift();
+      if (job === undefined) return false;
+      const held = {
+        data: job.data,
+        removeDeduplicationKey: async () => false,
+        async updateData(data: unknown) {
+          job.data = data;
+        },
+      };
+      try {
+        await runRequestedJob(context, jobNameOf(job), held);
+      } catch (error) {
+        job.attemptsMade += 1;
+        if (job.attemptsMade < (job.opts.attempts ?? 1)) queues[name as QueueName].waiting.push(job);
+        throw error;
+      }
+      return true;
+    },
+    arrival: () => new Promise((resolve) => arrived.push(resolve)),
+    clear() {
+      for (const queue of Object.values(queues)) queue.waiting.length = 0;
+    },
+  };
+}
+
+const lockToken = 'test';
+const pollMs = 5;
+
+/** Takes the jobs of the queues in Redis, for tests that are about them. */
+export function takeJobs({ queues, redisPrefix }: Context, redisUrl: string): WaitingJobs {
+  const open = (name: QueueName) =>
+    new Worker(name, null, {
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      prefix: queuePrefix(redisPrefix, name),
+      lockDuration: 600_000,
+      skipVersionCheck: true,
+    });
+  const workers = { bookings: open('bookings'), upkeep: open('upkeep'), delivery: open('delivery') };
+  return {
+    async runNext(context, names) {
+      for (const name of names) {
+        for (const delayed of await queues[name].getDelayed()) await delayed.promote();
+        const job: Job | undefined = await workers[name].getNextJob(lockToken, { block: false });
+        if (job === undefined) continue;
+        try {
+          const value = await runRequestedJob(context, jobNameOf(job), job);
+          await job.moveToCompleted(value ?? null, lockToken, false);
+        } catch (error) {
+          await job.moveToFailed(error instanceof Error ? error : new Error(String(error)), lockToken, false);
+          throw error;
+        }
+        return true;
+      }
+      return false;
+    },
+    arrival: () => new Promise((resolve) => setTimeout(resolve, pollMs)),
+    clear() {},
+  };
+}
+
+function jobNameOf({ name }: Job): JobName {
+  if (!isRequestedJob(name)) throw new Error(`${name} is no job that a command requests`);
+  return name;
+}

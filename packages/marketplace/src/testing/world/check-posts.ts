@@ -1,0 +1,53 @@
+import { needsReview, rentersForReview, reportsCountFrom } from '@joddee/rules/occupied/listing-review';
+import { ratingOfPost } from '@joddee/rules/ratings/rating';
+import { openingText } from '@joddee/rules/times/opening';
+import type { Context } from '../../context/context.ts';
+import { countRenters } from '../../posts/review/count-renters.ts';
+import type { Stored } from './stored.ts';
+
+/** A public post has an owner who is not deleted, and its calendar accepts bookings exactly while it is open, by the week of the post. */
+export function checkPosts({ posts, users, calendars }: Stored): string[] {
+  const owners = new Map(users.map((user) => [user._id.toString(), user]));
+  return posts.flatMap((post) => {
+    const owner = owners.get(post.user.toString());
+    const calendar = calendars.get(post._id.toString());
+    const isPublic = post.deletedAt === null;
+    const faults: string[] = [];
+    if (isPublic && (owner === undefined || owner.deletedAt !== null))
+      faults.push(`post ${post._id} has no owner`);
+    if (isPublic && post.available && owner?.deletedAt === null && !owner.Card.confirm)
+      faults.push(`post ${post._id} is open without a verified card`);
+    if (calendar?.open !== (isPublic && post.available))
+      faults.push(`post ${post._id} and its calendar differ`);
+    if (calendar?.opening != null && calendar.opening !== openingText(post.date))
+      faults.push(`post ${post._id} and its calendar have different weeks`);
+    return faults;
+  });
+}
+
+/** The rating of a post follows from its reviews. */
+export function checkRatings({ posts, reviews }: Stored): string[] {
+  return posts.flatMap(({ _id, rate }) => {
+    const own = reviews.filter(({ post }) => post.equals(_id));
+    const due = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
+    return due.rating === rate.rating && due.count === rate.count
+      ? []
+      : [`post ${_id} shows ${rate.rating} of ${rate.count} instead of ${due.rating} of ${due.count}`];
+  });
+}
+
+/** Enough reports of a listing have paused it, and a listing under review is closed. */
+export async function checkReviews(context: Context, { posts, bookings, now }: Stored): Promise<string[]> {
+  const reported = new Set([...bookings.values()].map(({ occupied }) => occupied?.post.toString()));
+  const faults: string[] = [];
+  for (const { _id, review, available, detail, deletedAt } of posts) {
+    if (deletedAt !== null) continue;
+    const renters = reported.has(_id.toString())
+      ? await countRenters(context, _id, reportsCountFrom(review, now))
+      : 0;
+    if (needsReview(review, renters, rentersForReview(detail)))
+      faults.push(`${renters} renters have not paused post ${_id}`);
+    if (review && review.state !== 'released' && available) faults.push(`post ${_id} is open under review`);
+  }
+  return faults;
+}
