@@ -37,13 +37,13 @@ test('a booking whose write hangs until its job is abandoned is refused, and its
   const [first, second] = [await newPerson(server), await newPerson(server)];
   const post = await newPost(owner);
   const day = tomorrow(server);
-  const job = lockSlotJobOf(first, post._id, day, Date.now());
+  const job = lockSlotJobOf(first, post._id, day, server.context.sharedClock.now());
   const stopped = gate.stopBefore(3);
   const firstRun = makeBooking(stalling, job);
   expect(await stopped.reached).toMatchObject({ collection: 'bookings' });
 
   // The queue gives the job to another worker, which finds it too old.
-  const late = await makeBooking(server.context, { ...job, requestedAt: Date.now() - 61_000 });
+  const late = await makeBooking(server.context, { ...job, requestedAt: server.context.sharedClock.now() - 61_000 });
   expect(late).toMatchObject({ kind: 'refused', refusal: { code: 'UNAVAILABLE' } });
   await book(second, post._id, day, '09.00', '10.00');
   stopped.resume();
@@ -62,7 +62,7 @@ test('a run that found the renter busy releases no time once another run has mad
   const [post, other] = [await newPost(owner), await newPost(owner)];
   const day = tomorrow(server);
   const elsewhere = await book(renter, other._id, day, '09.00', '10.00');
-  const job = lockSlotJobOf(renter, post._id, day, Date.now());
+  const job = lockSlotJobOf(renter, post._id, day, server.context.sharedClock.now());
   // The run claims the time at the post, is refused by the renter’s own calendar, and is then paused.
   const stopped = gate.stopBefore(3);
   const firstRun = makeBooking(stalling, job);
