@@ -25,7 +25,7 @@ export type Action = { name: string } & (
 
 /** A job without an entry here does not compile. Jobs that a route enqueues run with the route. */
 const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: unknown }[] } = {
-  'lock-slot': ({ requested, spots, people, day }) => {
+  'lock-slot': ({ requested, spots, people, day, sharedClock }) => {
     const job: Omit<JobPayloads['lock-slot'], 'requestedAt'> & { key: null } = {
       booking: requested,
       post: spots.first.id,
@@ -34,8 +34,11 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
       key: null,
     };
     return [
-      { label: 'run', payload: { ...job, requestedAt: Date.now() } },
-      { label: 'run again after its deadline', payload: { ...job, requestedAt: Date.now() - 120_000 } },
+      { label: 'run', payload: { ...job, requestedAt: sharedClock.now() } },
+      {
+        label: 'run again after its deadline',
+        payload: { ...job, requestedAt: sharedClock.now() - 120_000 },
+      },
     ];
   },
   'recompute-reputation': ({ people }) => [{ payload: { owner: people.owner.id } }],

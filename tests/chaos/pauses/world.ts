@@ -47,6 +47,8 @@ export interface World {
   photoOfFirst: string;
   /** The id that a request has chosen for its booking. */
   requested: string;
+  /** The clock by which the age of a request is measured. */
+  sharedClock: Context['sharedClock'];
   noticeOfOwner: string;
   /** The links of letters to the rival. */
   links: { reset: string; confirmation: string };
@@ -133,6 +135,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     freed: {} as Freed,
     review: '',
     requested: newRecordId().toString(),
+    sharedClock: context.sharedClock,
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
     codes: { started: '', active: '' },

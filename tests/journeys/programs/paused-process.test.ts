@@ -43,7 +43,10 @@ test('a booking whose write hangs until its job is abandoned is refused, and its
   expect(await stopped.reached).toMatchObject({ collection: 'bookings' });
 
   // The queue gives the job to another worker, which finds it too old.
-  const late = await makeBooking(server.context, { ...job, requestedAt: server.context.sharedClock.now() - 61_000 });
+  const late = await makeBooking(server.context, {
+    ...job,
+    requestedAt: server.context.sharedClock.now() - 61_000,
+  });
   expect(late).toMatchObject({ kind: 'refused', refusal: { code: 'UNAVAILABLE' } });
   await book(second, post._id, day, '09.00', '10.00');
   stopped.resume();

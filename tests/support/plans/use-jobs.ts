@@ -130,7 +130,7 @@ export const requestedUses: { [Name in JobName]: Use } = {
       post: postId,
       renter: renter.id,
       request: bookingOptions(postId, day, '05.00', '05.30').body as never,
-      requestedAt: Date.now() - hours(1),
+      requestedAt: server.context.sharedClock.now() - hours(1),
     }),
   'offer-freed-times': async (stage) => {
     const { post } = await waits(stage);
