@@ -5,16 +5,14 @@ import { book } from '../support/bookings.ts';
 import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
-import { newAdministrator, newPost, type Person } from '../support/people.ts';
+import { newPost } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
 let server: TestServer;
-let admin: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await newAdministrator(server);
 });
 afterAll(() => server.close());
 
@@ -39,7 +37,7 @@ describe('which role may call which route', () => {
   test.each(Object.keys(accessMatrix) as RouteName[])('%s', async (name) => {
     const statuses: number[] = [];
     for (const role of roles) {
-      scene ??= await newScene(server, admin);
+      scene ??= await newScene(server);
       const answer = await options(name, scene, role);
       statuses.push(answer.status);
       if (leavesSceneChanged(name, answer.status)) scene = undefined;
@@ -51,7 +49,7 @@ describe('which role may call which route', () => {
 });
 
 test('R149 a booking of others is answered like an unknown one', async () => {
-  const { people, bookId } = await newScene(server, admin);
+  const { people, bookId } = await newScene(server);
   const [known, unknown] = await Promise.all(
     [bookId, '0123456789abcdef01234567'].map((id) => people.stranger.call('findBooking', { params: { id } })),
   );
@@ -79,7 +77,7 @@ describe('absent records', () => {
 
   let scene: Scene;
   beforeAll(async () => {
-    scene = await newScene(server, admin);
+    scene = await newScene(server);
   });
 
   test.each(withParameters)('%s', async (name) => {
@@ -102,7 +100,7 @@ describe('absent records', () => {
   });
 
   test('a booking is found only under its own post', async () => {
-    const scene = await newScene(server, admin);
+    const scene = await newScene(server);
     const other = await newPost(scene.people.owner);
     const params = { postId: other._id, bookId: scene.bookId };
     expect(await scene.people.renter.call('cancelBooking', { params })).toMatchObject({ status: 404 });
@@ -111,7 +109,7 @@ describe('absent records', () => {
 
 describe('what other people see of a booking', () => {
   test('everyone sees taken times; renter, owner and administrator see the booking in full', async () => {
-    const scene = await newScene(server, admin);
+    const scene = await newScene(server);
     const { people, postId, bookId, day } = scene;
     const options = { params: { id: postId } };
     // Without an id, which the review of the stay has as well.
@@ -122,7 +120,7 @@ describe('what other people see of a booking', () => {
     server.clock.set(`${day}T09:00:00+07:00`);
     for (const person of [people.renter, people.owner, people.admin])
       expect(await person.ok('findBookingsOfPost', options)).toMatchObject([
-        { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: 'รถสีขาว' } },
+        { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: '' } },
       ]);
     server.clock.set(new Date());
     expect(await people.stranger.ok('findOwnBookings')).toEqual({ book: [] });
@@ -131,7 +129,7 @@ describe('what other people see of a booking', () => {
   });
 
   test('a renter sees another renter’s booking of the same post only as taken time', async () => {
-    const { people, postId, day } = await newScene(server, admin);
+    const { people, postId, day } = await newScene(server);
     const mine = await book(people.stranger, postId, day, '13.00', '14.00');
     const seen = await people.stranger.ok('findBookingsOfPost', { params: { id: postId } });
     expect(seen).toHaveLength(2);
@@ -143,7 +141,7 @@ describe('what other people see of a booking', () => {
   });
 
   test('public profiles contain no address, phone, family name, username or card', async () => {
-    const { people } = await newScene(server, admin);
+    const { people } = await newScene(server);
     const profiles = await people.stranger.ok('findPublicProfiles');
     expect(profiles.length).toBeGreaterThan(3);
     const text = JSON.stringify(profiles);

@@ -96,6 +96,7 @@ export async function giveSession(
     created: now,
     lastUsed: now,
     revokedAt: null,
+    device: { browser: 'chrome', system: 'android' },
     ...(passwordHash === '' ? {} : { password: passwordFingerprint(passwordHash) }),
     secondFactor: status === userStatus.administrator,
   });
