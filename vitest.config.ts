@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { mutate } from './tests/mutants/mutate.ts';
 import { OrderOfDay } from './tests/support/order-of-day.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
@@ -51,6 +52,7 @@ const notTests = [
 ];
 
 export default defineConfig({
+  plugins: mutate(),
   test: {
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
