@@ -14,6 +14,7 @@ import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
+import type { StallingProcess } from './stalling-process.ts';
 import type { StandingClock } from './standing-clock.ts';
 import { checkWorld } from './world/check-world.ts';
 
@@ -64,6 +65,8 @@ export interface CommandKit {
   relay(): Promise<number>;
   /** The context of a process that dies before its background tasks. */
   crashing(): Context;
+  /** A process beside that of the test, whose writes can be paused. */
+  stalling(): Promise<StallingProcess>;
 }
 
 const relayedAfterMs = 3000;
@@ -76,7 +79,8 @@ export async function commandTests(
   setup: () => Promise<void> = async () => {},
   { queues = 'held' }: { queues?: Queues } = {},
 ): Promise<CommandKit> {
-  const { context, clock, jobs, sent, warnings, outcomes } = await environmentWith(queues);
+  const environment = await environmentWith(queues);
+  const { context, clock, jobs, sent, warnings, outcomes } = environment;
 
   async function runJobs(names: readonly QueueName[] = queueNames): Promise<void> {
     do await context.background.settled();
@@ -150,6 +154,11 @@ export async function commandTests(
       const relayed = await relayOutbox(context);
       await runJobs();
       return relayed;
+    },
+    async stalling() {
+      const process = await environment.stalling();
+      process.gate.open();
+      return process;
     },
     crashing: () => ({ ...context, background: { ...context.background, run: () => undefined } }),
   };

@@ -11,6 +11,7 @@ import { watchBackground } from './background.ts';
 import { holdJobs, takeJobs, type WaitingJobs } from './jobs.ts';
 import { newPushKey } from './new-push-device.ts';
 import { SentEvents } from './sent.ts';
+import { type StallingProcess, stallingProcess } from './stalling-process.ts';
 import { openStandingClock, type StandingClock } from './standing-clock.ts';
 
 declare module 'vitest' {
@@ -35,6 +36,8 @@ export interface Environment {
   sent: SentEvents;
   warnings: string[];
   outcomes: OutcomeWaiter;
+  /** Opened by the first test that asks for it. */
+  stalling(): Promise<StallingProcess>;
 }
 
 /** Every test hashes passwords: at the real cost that would be most of its time. */
@@ -71,17 +74,18 @@ async function open(kind: Queues): Promise<Environment> {
   const clock = openStandingClock();
   const sent = new SentEvents();
   const { context: opened } = await openContext('test', settings, { clock, log, hashingCost });
+  let stalling: Promise<StallingProcess> | undefined;
   await buildIndexes(opened.db);
   const held = holdJobs(opened.redis, settings.REDIS_PREFIX, {
     traces: undefined,
     clock: opened.sharedClock,
   });
-  const context: Context = {
-    ...opened,
+  const observed = (one: Context): Context => ({
+    ...one,
     ...(kind === 'held' ? { queues: held.queues } : {}),
-    background: watchBackground(opened.background),
-    groups: sent.watch(opened.groups),
-  };
+    groups: sent.watch(one.groups),
+  });
+  const context = { ...observed(opened), background: watchBackground(opened.background) };
   return {
     context,
     clock,
@@ -89,5 +93,11 @@ async function open(kind: Queues): Promise<Environment> {
     sent,
     warnings,
     outcomes: await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, log),
+    stalling() {
+      stalling ??= openContext('stalling', settings, { clock, log, hashingCost }).then((one) =>
+        stallingProcess(observed(one.context)),
+      );
+      return stalling;
+    },
   };
 }
