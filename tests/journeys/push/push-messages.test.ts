@@ -18,7 +18,7 @@ import {
   password,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import { type PushService, startPushService, type TestBrowser } from '../../support/push/push-service.ts';
+import { type PushService, startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
 import { runScheduled } from '../../support/run-scheduled.ts';
 
 let server: TestServer;

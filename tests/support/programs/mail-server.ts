@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { textOf } from '../letters.ts';
+import { textOf } from '@joddee/marketplace/testing/letters';
 
 export interface ReceivedLetter {
   to: string[];

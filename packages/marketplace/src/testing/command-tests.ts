@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract/bookings';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -12,6 +13,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
+import { lettersIn } from './letters.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
 import type { StallingProcess } from './stalling-process.ts';
@@ -27,6 +29,8 @@ export interface CommandKit {
   sent: SentEvents;
   /** Lines of the log. A test that expects some takes them out; any that are left fail it. */
   warnings: string[];
+  /** The errors of failed jobs, each of which is attempted again by the next `runJobs`. Any that are left fail the test. */
+  failures: unknown[];
   /** What a client of this route gets, in the contract's shape, once all jobs that follow have run. */
   ok<Name extends RouteName>(name: Name, answering: Promise<unknown>): Promise<AnswerOf<Name>>;
   /** Requests a booking, as a client does, and runs the job that makes it. */
@@ -57,6 +61,8 @@ export interface CommandKit {
   ): Promise<BookingView>;
   /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
   tookPlace(...stays: readonly BookingView[]): Promise<void>;
+  /** The texts of the letters to a person, the oldest first. */
+  lettersTo(person: { username: string }): Promise<string[]>;
   /** Runs jobs and waits for background tasks until there are none left. */
   runJobs(names?: readonly QueueName[]): Promise<void>;
   /** Runs a scheduled job and what follows from it; returns the number of its items. */
@@ -80,9 +86,10 @@ export async function commandTests(
   { queues = 'held' }: { queues?: Queues } = {},
 ): Promise<CommandKit> {
   const environment = await environmentWith(queues);
-  const { context, clock, jobs, sent, warnings, outcomes } = environment;
+  const { context, clock, jobs, sent, warnings, failures, outcomes, dataDir } = environment;
 
   async function runJobs(names: readonly QueueName[] = queueNames): Promise<void> {
+    await jobs.retry();
     do await context.background.settled();
     while (await jobs.runNext(context, names));
   }
@@ -92,6 +99,7 @@ export async function commandTests(
     clock,
     sent,
     warnings,
+    failures,
     async ok(name, answering) {
       const body: unknown = JSON.parse(JSON.stringify((await answering) ?? null));
       await runJobs();
@@ -143,6 +151,7 @@ export async function commandTests(
         await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
       }
     },
+    lettersTo: ({ username }) => lettersIn(dataDir, username),
     runJobs,
     async runScheduled(name) {
       const done = await scheduledJobs[name].run(context);
@@ -164,7 +173,8 @@ export async function commandTests(
   };
 
   beforeEach(async () => {
-    jobs.clear();
+    await jobs.clear();
+    await rm(dataDir, { recursive: true, force: true });
     clock.reset();
     // The keys of people are kept in memory, too, and belong to nobody else.
     await clearRecords(context, [context.db.personalKeys.collection.name]);
@@ -172,9 +182,11 @@ export async function commandTests(
     await runJobs();
     sent.clear();
     warnings.length = 0;
+    failures.length = 0;
   });
   afterEach(async () => {
     await runJobs();
+    expect(failures).toEqual([]);
     expect(await checkWorld(context)).toEqual([]);
     expect(warnings).toEqual([]);
   });

@@ -35,6 +35,9 @@ export interface Environment {
   jobs: WaitingJobs;
   sent: SentEvents;
   warnings: string[];
+  /** The errors of jobs. */
+  failures: unknown[];
+  dataDir: string;
   outcomes: OutcomeWaiter;
   /** Opened by the first test that asks for it. */
   stalling(): Promise<StallingProcess>;
@@ -76,10 +79,9 @@ async function open(kind: Queues): Promise<Environment> {
   const { context: opened } = await openContext('test', settings, { clock, log, hashingCost });
   let stalling: Promise<StallingProcess> | undefined;
   await buildIndexes(opened.db);
-  const held = holdJobs(opened.redis, settings.REDIS_PREFIX, {
-    traces: undefined,
-    clock: opened.sharedClock,
-  });
+  const failures: unknown[] = [];
+  const parts = { traces: undefined, clock: opened.sharedClock };
+  const held = holdJobs(opened.redis, settings.REDIS_PREFIX, parts, failures);
   const observed = (one: Context): Context => ({
     ...one,
     ...(kind === 'held' ? { queues: held.queues } : {}),
@@ -89,9 +91,11 @@ async function open(kind: Queues): Promise<Environment> {
   return {
     context,
     clock,
-    jobs: kind === 'held' ? held : takeJobs(opened, settings.REDIS_URL),
+    jobs: kind === 'held' ? held : takeJobs(opened, settings.REDIS_URL, failures),
     sent,
     warnings,
+    failures,
+    dataDir: settings.DATA_DIR,
     outcomes: await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, log),
     stalling() {
       stalling ??= openContext('stalling', settings, { clock, log, hashingCost }).then((one) =>
