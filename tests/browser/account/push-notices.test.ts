@@ -9,7 +9,7 @@ import { logInOn, phone } from '../../support/browser/pages.ts';
 import { runAxe } from '../../support/browser/run-axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startPushService, type TestBrowser } from '../../support/push/push-service.ts';
+import { startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
 
 const service = await startPushService(() => app.server.context.push.publicKey ?? '');
 const app: AppInBrowser = appInBrowser({ env: { PUSH_SERVICES: service.origin } });

@@ -9,7 +9,7 @@ import { parseSettings, platformSettings } from '@joddee/marketplace/platform/se
 import { newPushKey } from '@joddee/marketplace/testing/new-push-device';
 import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
 import { freePort } from '../../support/network/free-port.ts';
-import { type PushService, startPushService } from '../../support/push/push-service.ts';
+import { type PushService, startPushService } from '@joddee/marketplace/testing/push-service';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
 import { type Residents, settleResidents } from './residents.ts';
 import type { ChaosServices } from './services.ts';

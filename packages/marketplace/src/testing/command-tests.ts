@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract/bookings';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -12,8 +13,10 @@ import { AppError } from '../platform/app-error.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
+import { lettersIn } from './letters.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
+import type { StallingProcess } from './stalling-process.ts';
 import type { StandingClock } from './standing-clock.ts';
 import { checkWorld } from './world/check-world.ts';
 
@@ -26,6 +29,8 @@ export interface CommandKit {
   sent: SentEvents;
   /** Lines of the log. A test that expects some takes them out; any that are left fail it. */
   warnings: string[];
+  /** The errors of failed jobs, each of which is attempted again by the next `runJobs`. Any that are left fail the test. */
+  failures: unknown[];
   /** What a client of this route gets, in the contract's shape, once all jobs that follow have run. */
   ok<Name extends RouteName>(name: Name, answering: Promise<unknown>): Promise<AnswerOf<Name>>;
   /** Requests a booking, as a client does, and runs the job that makes it. */
@@ -56,6 +61,8 @@ export interface CommandKit {
   ): Promise<BookingView>;
   /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
   tookPlace(...stays: readonly BookingView[]): Promise<void>;
+  /** The texts of the letters to a person, the oldest first. */
+  lettersTo(person: { username: string }): Promise<string[]>;
   /** Runs jobs and waits for background tasks until there are none left. */
   runJobs(names?: readonly QueueName[]): Promise<void>;
   /** Runs a scheduled job and what follows from it; returns the number of its items. */
@@ -64,6 +71,8 @@ export interface CommandKit {
   relay(): Promise<number>;
   /** The context of a process that dies before its background tasks. */
   crashing(): Context;
+  /** A process beside that of the test, whose writes can be paused. */
+  stalling(): Promise<StallingProcess>;
 }
 
 const relayedAfterMs = 3000;
@@ -76,9 +85,11 @@ export async function commandTests(
   setup: () => Promise<void> = async () => {},
   { queues = 'held' }: { queues?: Queues } = {},
 ): Promise<CommandKit> {
-  const { context, clock, jobs, sent, warnings, outcomes } = await environmentWith(queues);
+  const environment = await environmentWith(queues);
+  const { context, clock, jobs, sent, warnings, failures, outcomes, dataDir } = environment;
 
   async function runJobs(names: readonly QueueName[] = queueNames): Promise<void> {
+    await jobs.retry();
     do await context.background.settled();
     while (await jobs.runNext(context, names));
   }
@@ -88,6 +99,7 @@ export async function commandTests(
     clock,
     sent,
     warnings,
+    failures,
     async ok(name, answering) {
       const body: unknown = JSON.parse(JSON.stringify((await answering) ?? null));
       await runJobs();
@@ -139,6 +151,7 @@ export async function commandTests(
         await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
       }
     },
+    lettersTo: ({ username }) => lettersIn(dataDir, username),
     runJobs,
     async runScheduled(name) {
       const done = await scheduledJobs[name].run(context);
@@ -151,11 +164,17 @@ export async function commandTests(
       await runJobs();
       return relayed;
     },
+    async stalling() {
+      const process = await environment.stalling();
+      process.gate.open();
+      return process;
+    },
     crashing: () => ({ ...context, background: { ...context.background, run: () => undefined } }),
   };
 
   beforeEach(async () => {
-    jobs.clear();
+    await jobs.clear();
+    await rm(dataDir, { recursive: true, force: true });
     clock.reset();
     // The keys of people are kept in memory, too, and belong to nobody else.
     await clearRecords(context, [context.db.personalKeys.collection.name]);
@@ -163,9 +182,11 @@ export async function commandTests(
     await runJobs();
     sent.clear();
     warnings.length = 0;
+    failures.length = 0;
   });
   afterEach(async () => {
     await runJobs();
+    expect(failures).toEqual([]);
     expect(await checkWorld(context)).toEqual([]);
     expect(warnings).toEqual([]);
   });

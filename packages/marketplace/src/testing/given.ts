@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { UploadFolder } from '@joddee/contract/files';
 import { type PostRequest, postRequest } from '@joddee/contract/posts';
+import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
 import type { z } from 'zod';
@@ -210,6 +211,19 @@ export async function giveUpload(
     removedAt: null,
   });
   return url;
+}
+
+/** The request of a card of this number; its two images are uploads. */
+export async function cardRequest(
+  context: Context,
+  person: Pick<Person, 'id'>,
+  idCard: string,
+): Promise<ConfirmCardRequest> {
+  const [idCardURL, idCardPerson] = [
+    await giveUpload(context, person, 'idcard'),
+    await giveUpload(context, person, 'idcard'),
+  ];
+  return { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
 }
 
 /** A day on which every slot is in the future. */

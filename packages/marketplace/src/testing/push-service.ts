@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@joddee/contract/push/push-device';
 import type { PushMessage } from '@joddee/contract/push/push-message';
-import { keyPair } from '@joddee/marketplace/testing/new-push-device';
-import { openMessage } from './open-message.ts';
+import { keyPair } from './new-push-device.ts';
+import { openMessage } from './open-push-message.ts';
 
 export interface ReceivedPush {
   message: PushMessage;

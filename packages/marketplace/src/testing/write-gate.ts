@@ -1,4 +1,4 @@
-import type { Database } from '@joddee/marketplace/context/database';
+import type { Database } from '../context/database.ts';
 
 export interface Write {
   collection: string;
