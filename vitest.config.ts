@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
+import { componentTests } from './web/testing/vitest-project.ts';
 
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
@@ -46,6 +47,7 @@ export default defineConfig({
     hookTimeout: 200_000 * slowness,
     env: { TEST_SLOWNESS: String(slowness) },
     projects: [
+      componentTests('th'),
       {
         extends: true,
         test: {
@@ -58,7 +60,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: [...notTests, ...programs, ...alone],
+          exclude: [...notTests, ...programs, ...alone, '**/*.dom.test.ts'],
           // One for each core: with more of them browsers, servers and the database only wait for each other.
           maxWorkers: availableParallelism(),
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
