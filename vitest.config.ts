@@ -4,6 +4,7 @@ import { mutate } from './tests/mutants/mutate.ts';
 import { OrderOfDay } from './tests/support/order-of-day.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
+import { componentTests } from './web/testing/vitest-project.ts';
 
 /** A Tuesday morning in Bangkok, so that no hour or weekday of the real one decides what a test sees. */
 const usualTime = '2030-11-26T10:00:00+07:00';
@@ -63,6 +64,7 @@ export default defineConfig({
     hookTimeout: 200_000 * slowness,
     env: { TEST_SLOWNESS: String(slowness) },
     projects: [
+      componentTests('th'),
       {
         extends: true,
         test: {
@@ -70,7 +72,7 @@ export default defineConfig({
           include: ['packages', 'realtime-server', 'worker', 'web'].map(
             (part) => `${part}/**/*.test.{ts,tsx}`,
           ),
-          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime],
+          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime, '**/*.dom.test.ts'],
           ...startAt(process.env.TEST_TIME ?? usualTime),
           maxWorkers: availableParallelism(),
           isolate: false,
