@@ -23,13 +23,22 @@ export function boundReading(request: Request): void {
   });
 }
 
-/** Refuses a JSON body as soon as it is known to be too large; the parser would refuse it at its end. */
+/**
+ * Refuses a body once it is read and discarded. A connection that ends with its answer, as proxies ask for, would be
+ * reset by what is still on its way, and the answer be lost with it.
+ */
+function refuseAfterBody(request: Request, refuse: () => void): void {
+  boundReading(request);
+  if (declaredBytes(request) > readAtMost) refuse();
+  else request.once('end', refuse).resume();
+}
+
+/** Refuses a JSON body that declares too much; the parser would keep all of it first. */
 export function refuseLargeJson(context: Context): RequestHandler {
   const answer = answerError(context);
   return (request, response, next) => {
     if (!request.is('application/json') || declaredBytes(request) <= limits.jsonBytes) return next();
-    answer(new AppError('TOO_LARGE'), request, response, next);
-    boundReading(request);
+    refuseAfterBody(request, () => answer(new AppError('TOO_LARGE'), request, response, next));
   };
 }
 
@@ -46,6 +55,5 @@ export const readJson: RequestHandler = (request, response, next) => {
 /** Refuses a form that is too large for any file. A file that is a little too large is refused by the parser of forms. */
 export const refuseLargeForm: RequestHandler = (request, _response, next) => {
   if (declaredBytes(request) <= limits.fileBytes + formBytes) return next();
-  next(new AppError('FILE_TOO_LARGE'));
-  boundReading(request);
+  refuseAfterBody(request, () => next(new AppError('FILE_TOO_LARGE')));
 };
