@@ -4,6 +4,7 @@ import type { WaitView } from '@joddee/contract/waits/waits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { announceSlots } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import { findNotices } from '../notices/find-notices.ts';
@@ -318,6 +319,22 @@ test('R102: nothing is held for a time whose slots belong to another day since t
   await offerFreedTimes(context, night._id);
   await kit.runJobs();
   expect(await findWaits(context, requireRecordId(first.id))).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('R100: a time that somebody books just before it is offered is held for nobody', async () => {
+  await waitFor(first);
+  await cancelBooking(kit.crashing(), renter, post.id, booking._id);
+  let isBooked = false;
+  const claim: typeof context.groups.claim = async (request) => {
+    if (!isBooked) {
+      isBooked = true;
+      await kit.book(second, post.id, day, '10.00', '12.00');
+    }
+    return context.groups.claim(request);
+  };
+  expect(await offerFreedTimes({ ...context, groups: { ...context.groups, claim } }, post._id)).toBe(0);
+  await kit.relay();
+  expect(statesOf(first)).toEqual(['waiting']);
 });
 
 test('a time that another offer has claimed first is held for nobody else', async () => {
