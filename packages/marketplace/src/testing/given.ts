@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { BookingView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { UploadFolder } from '@joddee/contract/files';
 import { type PostRequest, postRequest } from '@joddee/contract/posts';
 import type { ConfirmCardRequest } from '@joddee/contract/users';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { noticesOfBooking } from '../bookings/booking-notices.ts';
+import { viewOfBooking } from '../bookings/booking-view.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -133,18 +136,16 @@ export const givenRequest = (
   changes: Partial<z.input<typeof postRequest>> & { imagePost: string[] },
 ): PostRequest => postRequest.parse(samplePostBody(changes));
 
-export type GivenBooking = BookingRecord & { id: string };
-
-/** A booking that its owner was notified of, with its time in both calendars. */
+/** A booking that its owner was notified of, with its time in both calendars; returns what its renter sees of it. */
 export async function giveBooking(
   context: Context,
-  renter: Pick<Person, 'id'>,
+  renter: Person,
   post: PostRecord,
   day: string,
   timein = '10.00',
   timeout = '12.00',
   changes: Partial<BookingRecord> = {},
-): Promise<GivenBooking> {
+): Promise<BookingView> {
   const { db, clock } = context;
   const now = changes.created ?? clock.now();
   const renterId = requireRecordId(renter.id);
@@ -170,10 +171,13 @@ export async function giveBooking(
     created: now,
     changedAt: now,
     outbox: [],
+    // In the first bay of a lot.
+    ...(baysOf(post.detail) === null ? {} : { bay: { number: 1, label: '', photo: '' } }),
     ...changes,
   };
   const held = { booking: booking._id, ...period, heldAt: now };
-  const { bay } = booking;
+  const { bay, check } = booking;
+  const parking = check.checkin.renter ? { $set: { checkedInBooking: booking._id } } : {};
   await Promise.all([
     db.bookings.create(booking),
     db.notices.insertMany(noticesOfBooking(booking, [outboxEntry('created', now)])),
@@ -184,9 +188,9 @@ export async function giveBooking(
         $inc: { version: 1 },
       },
     ),
-    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 } }),
+    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 }, ...parking }),
   ]);
-  return { ...booking, id: booking._id.toString() };
+  return viewOfBooking(context, booking, renter);
 }
 
 /** An upload that nothing uses yet, without its file; returns its address. */

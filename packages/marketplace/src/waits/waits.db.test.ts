@@ -15,6 +15,7 @@ import { setAvailable } from '../posts/set-available.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import {
   type GivenPost,
+  giveBooking,
   givenRequest,
   givePerson,
   givePost,
@@ -47,7 +48,7 @@ const holdMs = limits.waits.holdMinutes * 60_000;
 
 async function takenPost(changes: Parameters<typeof givePost>[2] = {}) {
   const [taken, by] = [await givePost(context, owner, changes), await givePerson(context)];
-  return { post: taken, renter: by, booking: await kit.book(by, taken.id, day, '10.00', '12.00') };
+  return { post: taken, renter: by, booking: await giveBooking(context, by, taken, day) };
 }
 const free = (taken = { renter, booking }) => kit.cancel(taken.renter, taken.booking);
 const adding = (person: Person, timein = '10.00', timeout = '12.00', postId = post.id) =>

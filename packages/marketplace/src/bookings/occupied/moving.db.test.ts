@@ -4,7 +4,14 @@ import { addDays, allSlots } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { newRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import {
+  type GivenPost,
+  giveBooking,
+  givePerson,
+  givePost,
+  type Person,
+  tomorrow,
+} from '../../testing/given.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
 import { lockSlotJob } from '../requests/lock-slot-job.ts';
 import { reportOccupied } from './report-occupied.ts';
@@ -19,9 +26,13 @@ let stay: BookingView;
 const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
-  spots = [];
-  for (let count = 0; count < 3; count += 1) spots.push((await givePost(context, owner)).id);
-  stay = await kit.book(renter, spots[0] ?? '', tomorrow(context), '10.00', '12.00');
+  const posts = [
+    await givePost(context, owner),
+    await givePost(context, owner),
+    await givePost(context, owner),
+  ];
+  spots = posts.map(({ id }) => id);
+  stay = await giveBooking(context, renter, posts[0] as GivenPost, tomorrow(context));
   clock.set(new Date(Date.parse(stay.from) + 5 * 60_000));
 });
 const { context, clock } = kit;
