@@ -59,8 +59,6 @@ export interface CommandKit {
     booking: Pick<BookingView, '_id'>,
     review: { rate: number; comment?: string },
   ): Promise<BookingView>;
-  /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
-  tookPlace(...stays: readonly BookingView[]): Promise<void>;
   /** The texts of the letters to a person, the oldest first. */
   lettersTo(person: { username: string }): Promise<string[]>;
   /** Runs jobs and waits for background tasks until there are none left. */
@@ -139,17 +137,6 @@ export async function commandTests(
       await kit.check(owner, booking, 'checkin');
       await kit.check(renter, booking, 'checkout', rate, comment);
       return kit.check(owner, booking, 'checkout');
-    },
-    async tookPlace(...stays) {
-      for (const { _id, from, to } of stays) {
-        const stepTimes = {
-          arrived: new Date(from),
-          parked: new Date(Date.parse(from) + 60_000),
-          leaving: new Date(to),
-          ended: new Date(to),
-        };
-        await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
-      }
     },
     lettersTo: ({ username }) => lettersIn(dataDir, username),
     runJobs,

@@ -136,6 +136,12 @@ export const givenRequest = (
   changes: Partial<z.input<typeof postRequest>> & { imagePost: string[] },
 ): PostRequest => postRequest.parse(samplePostBody(changes));
 
+/** Of a post that is open across midnight, a slot before its opening is of the next day. */
+function slotInstant({ date }: PostRecord, day: string, slot: string): Date {
+  const minute = slotMinute(slot);
+  return instantOf(minute < openingWindow(date).open ? addDays(day, 1) : day, minute);
+}
+
 /** A booking that its owner was notified of, with its time in both calendars; returns what its renter sees of it. */
 export async function giveBooking(
   context: Context,
@@ -149,11 +155,7 @@ export async function giveBooking(
   const { db, clock } = context;
   const now = changes.created ?? clock.now();
   const renterId = requireRecordId(renter.id);
-  // Of a post that is open across midnight, a slot before its opening is of the next day.
-  const { open } = openingWindow(post.date);
-  const instant = (slot: string) =>
-    instantOf(slotMinute(slot) < open ? addDays(day, 1) : day, slotMinute(slot));
-  const period = { from: instant(timein), to: instant(timeout) };
+  const period = { from: slotInstant(post, day, timein), to: slotInstant(post, day, timeout) };
   const hours = bookedHours(period);
   const sample = sampleBooking(post._id, renterId, period);
   const booking: BookingRecord = {
@@ -177,10 +179,11 @@ export async function giveBooking(
   };
   const held = { booking: booking._id, ...period, heldAt: now };
   const { bay, check } = booking;
+  const causes = check.checkout.status
+    ? (['created', 'check-out-confirmed'] as const)
+    : (['created'] as const);
   const parking = check.checkin.renter ? { $set: { checkedInBooking: booking._id } } : {};
-  await Promise.all([
-    db.bookings.create(booking),
-    db.notices.insertMany(noticesOfBooking(booking, [outboxEntry('created', now)])),
+  const hold = () => [
     db.calendars.updateOne(
       { _id: post._id },
       {
@@ -189,8 +192,40 @@ export async function giveBooking(
       },
     ),
     db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 }, ...parking }),
+  ];
+  await Promise.all([
+    db.bookings.create(booking),
+    db.notices.insertMany(
+      noticesOfBooking(
+        booking,
+        causes.map((cause) => outboxEntry(cause, now)),
+      ),
+    ),
+    ...(check.checkout.status ? [] : hold()),
   ]);
   return viewOfBooking(context, booking, renter);
+}
+
+/** A stay that is over, with steps at these instants; those of its booked time build trust (R139). */
+export function giveStay(
+  context: Context,
+  renter: Person,
+  post: PostRecord,
+  day: string,
+  [timein, timeout]: readonly [timein: string, timeout: string],
+  steps: readonly [first: Date, last: Date] = [
+    slotInstant(post, day, timein),
+    slotInstant(post, day, timeout),
+  ],
+): Promise<BookingView> {
+  const [first, last] = steps;
+  return giveBooking(context, renter, post, day, timein, timeout, {
+    check: {
+      checkin: { user: true, renter: true },
+      checkout: { user: true, renter: true, status: true },
+    },
+    stepTimes: { arrived: first, parked: new Date(+first + 1), leaving: last, ended: last },
+  });
 }
 
 /** An upload that nothing uses yet, without its file; returns its address. */

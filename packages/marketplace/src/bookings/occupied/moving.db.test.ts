@@ -127,12 +127,12 @@ test('R93: another booking of the renter at that time is still in the way', asyn
 });
 
 test('R93: the old booking does not count among the most that a renter may hold', async () => {
-  const free = (await givePost(context, owner)).id;
+  const free = await givePost(context, owner);
   const nextDay = addDays(stay.Date, 1);
   const slots = allSlots.slice(allSlots.indexOf('08.00'), allSlots.indexOf('20.00') + 1);
   for (let count = 1; count < limits.activeBookings; count += 1)
-    await kit.book(renter, free, nextDay, slots[count - 1], slots[count]);
-  expect(await refusalOf(kit.book(renter, free, nextDay, '19.00', '20.00'))).toBe('TOO_MANY_BOOKINGS');
+    await giveBooking(context, renter, free, nextDay, slots[count - 1], slots[count]);
+  expect(await refusalOf(kit.book(renter, free.id, nextDay, '19.00', '20.00'))).toBe('TOO_MANY_BOOKINGS');
   await report();
   expect(await move()).toMatchObject({ state: 'booked' });
 });
