@@ -14,7 +14,7 @@ import { commandsOf, sharesOf } from './load-of-nodes.ts';
 import { startSentinels } from './sentinels.ts';
 
 /**
- * Redis beyond one node: the journeys on a cluster of three, and a storm on the cluster and behind sentinels while
+ * Redis beyond one node: the journeys and the commands on a cluster of three, and a storm on the cluster and behind sentinels while
  * primaries are killed and their replicas take over. Ends with 1 after a failure.
  */
 const { values } = parseArgs({
@@ -43,10 +43,14 @@ const wants = (name: string) => values.only === '' || values.only === name;
 async function runJourneys(group: RedisGroup): Promise<boolean> {
   const primaries = await group.primaries();
   const before = await commandsOf(primaries);
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/journeys'], {
-    env: { ...process.env, MONGO_URL: services.mongoUrl, REDIS_URL: group.url },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', 'tests/journeys', '.db.test.ts'],
+    {
+      env: { ...process.env, MONGO_URL: services.mongoUrl, REDIS_URL: group.url },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const [code] = await once(child, 'exit');
   const shares = sharesOf(before, await commandsOf(primaries));
   print(`journeys on the cluster: ${code === 0 ? 'passed' : 'FAILED'}`);

@@ -32,7 +32,7 @@ export async function newScene({ url, context }: Pick<TestServer, 'url' | 'conte
       admin: client(admin),
     },
     postId: post.id,
-    bookId: booking.id,
+    bookId: booking._id,
     day,
   };
 }

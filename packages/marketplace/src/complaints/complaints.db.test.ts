@@ -13,7 +13,15 @@ import { newRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { complain, decide } from '../testing/complaints.ts';
 import { exportedFiles, readByLink, upload } from '../testing/files.ts';
-import { cardRequest, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
+import {
+  cardRequest,
+  giveBooking,
+  givePerson,
+  givePost,
+  type Person,
+  password,
+  tomorrow,
+} from '../testing/given.ts';
 import { logInAs } from '../testing/sessions.ts';
 import { approveCard } from '../users/card/approve-card.ts';
 import { submitCard } from '../users/card/submit-card.ts';
@@ -33,8 +41,9 @@ const kit = await commandTests(async () => {
   admin = await givePerson(context, { isAdministrator: true });
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context, { password });
-  postId = (await givePost(context, owner, { open: '00.00', close: '23.30' })).id;
-  booking = await kit.book(renter, postId, tomorrow(context));
+  const post = await givePost(context, owner, { open: '00.00', close: '23.30' });
+  postId = post.id;
+  booking = await giveBooking(context, renter, post, tomorrow(context));
 });
 const { context, sent } = kit;
 

@@ -7,7 +7,7 @@ import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { exportedFiles } from '../testing/files.ts';
-import { givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
+import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
 import { insertMessage } from './change-messages.ts';
 import { findMessages } from './find-messages.ts';
 import { readMessages, reportMessage } from './mark-messages.ts';
@@ -22,7 +22,7 @@ const kit = await commandTests(async () => {
   admin = await givePerson(context, { isAdministrator: true });
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context, { password });
-  booking = await kit.book(renter, (await givePost(context, owner)).id, tomorrow(context));
+  booking = await giveBooking(context, renter, await givePost(context, owner), tomorrow(context));
 });
 const { context, clock, sent } = kit;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Background } from '../platform/background.ts';
 
-const longestMs = 10_000;
+const longestMs = 10_000 * Number(process.env.TEST_SLOWNESS ?? 1);
 
 /** Names the tasks that do not end, and the one that would wait for itself. */
 export function watchBackground(background: Background): Background {

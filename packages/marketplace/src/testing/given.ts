@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { BookingView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { UploadFolder } from '@joddee/contract/files';
 import { type PostRequest, postRequest } from '@joddee/contract/posts';
 import type { ConfirmCardRequest } from '@joddee/contract/users';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { noticesOfBooking } from '../bookings/booking-notices.ts';
+import { viewOfBooking } from '../bookings/booking-view.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -133,26 +136,26 @@ export const givenRequest = (
   changes: Partial<z.input<typeof postRequest>> & { imagePost: string[] },
 ): PostRequest => postRequest.parse(samplePostBody(changes));
 
-export type GivenBooking = BookingRecord & { id: string };
+/** Of a post that is open across midnight, a slot before its opening is of the next day. */
+function slotInstant({ date }: PostRecord, day: string, slot: string): Date {
+  const minute = slotMinute(slot);
+  return instantOf(minute < openingWindow(date).open ? addDays(day, 1) : day, minute);
+}
 
-/** A booking that its owner was notified of, with its time in both calendars. */
+/** A booking that its owner was notified of, with its time in both calendars; returns what its renter sees of it. */
 export async function giveBooking(
   context: Context,
-  renter: Pick<Person, 'id'>,
+  renter: Person,
   post: PostRecord,
   day: string,
   timein = '10.00',
   timeout = '12.00',
   changes: Partial<BookingRecord> = {},
-): Promise<GivenBooking> {
+): Promise<BookingView> {
   const { db, clock } = context;
   const now = changes.created ?? clock.now();
   const renterId = requireRecordId(renter.id);
-  // Of a post that is open across midnight, a slot before its opening is of the next day.
-  const { open } = openingWindow(post.date);
-  const instant = (slot: string) =>
-    instantOf(slotMinute(slot) < open ? addDays(day, 1) : day, slotMinute(slot));
-  const period = { from: instant(timein), to: instant(timeout) };
+  const period = { from: slotInstant(post, day, timein), to: slotInstant(post, day, timeout) };
   const hours = bookedHours(period);
   const sample = sampleBooking(post._id, renterId, period);
   const booking: BookingRecord = {
@@ -170,13 +173,17 @@ export async function giveBooking(
     created: now,
     changedAt: now,
     outbox: [],
+    // In the first bay of a lot.
+    ...(baysOf(post.detail) === null ? {} : { bay: { number: 1, label: '', photo: '' } }),
     ...changes,
   };
   const held = { booking: booking._id, ...period, heldAt: now };
-  const { bay } = booking;
-  await Promise.all([
-    db.bookings.create(booking),
-    db.notices.insertMany(noticesOfBooking(booking, [outboxEntry('created', now)])),
+  const { bay, check } = booking;
+  const causes = check.checkout.status
+    ? (['created', 'check-out-confirmed'] as const)
+    : (['created'] as const);
+  const parking = check.checkin.renter ? { $set: { checkedInBooking: booking._id } } : {};
+  const hold = () => [
     db.calendars.updateOne(
       { _id: post._id },
       {
@@ -184,9 +191,41 @@ export async function giveBooking(
         $inc: { version: 1 },
       },
     ),
-    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 } }),
+    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 }, ...parking }),
+  ];
+  await Promise.all([
+    db.bookings.create(booking),
+    db.notices.insertMany(
+      noticesOfBooking(
+        booking,
+        causes.map((cause) => outboxEntry(cause, now)),
+      ),
+    ),
+    ...(check.checkout.status ? [] : hold()),
   ]);
-  return { ...booking, id: booking._id.toString() };
+  return viewOfBooking(context, booking, renter);
+}
+
+/** A stay that is over, with steps at these instants; those of its booked time build trust (R139). */
+export function giveStay(
+  context: Context,
+  renter: Person,
+  post: PostRecord,
+  day: string,
+  [timein, timeout]: readonly [timein: string, timeout: string],
+  steps: readonly [first: Date, last: Date] = [
+    slotInstant(post, day, timein),
+    slotInstant(post, day, timeout),
+  ],
+): Promise<BookingView> {
+  const [first, last] = steps;
+  return giveBooking(context, renter, post, day, timein, timeout, {
+    check: {
+      checkin: { user: true, renter: true },
+      checkout: { user: true, renter: true, status: true },
+    },
+    stepTimes: { arrived: first, parked: new Date(+first + 1), leaving: last, ended: last },
+  });
 }
 
 /** An upload that nothing uses yet, without its file; returns its address. */

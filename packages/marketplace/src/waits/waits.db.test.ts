@@ -4,6 +4,7 @@ import type { WaitView } from '@joddee/contract/waits/waits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { announceSlots } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import { findNotices } from '../notices/find-notices.ts';
@@ -14,6 +15,7 @@ import { setAvailable } from '../posts/set-available.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import {
   type GivenPost,
+  giveBooking,
   givenRequest,
   givePerson,
   givePost,
@@ -46,7 +48,7 @@ const holdMs = limits.waits.holdMinutes * 60_000;
 
 async function takenPost(changes: Parameters<typeof givePost>[2] = {}) {
   const [taken, by] = [await givePost(context, owner, changes), await givePerson(context)];
-  return { post: taken, renter: by, booking: await kit.book(by, taken.id, day, '10.00', '12.00') };
+  return { post: taken, renter: by, booking: await giveBooking(context, by, taken, day) };
 }
 const free = (taken = { renter, booking }) => kit.cancel(taken.renter, taken.booking);
 const adding = (person: Person, timein = '10.00', timeout = '12.00', postId = post.id) =>
@@ -318,6 +320,22 @@ test('R102: nothing is held for a time whose slots belong to another day since t
   await offerFreedTimes(context, night._id);
   await kit.runJobs();
   expect(await findWaits(context, requireRecordId(first.id))).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('R100: a time that somebody books just before it is offered is held for nobody', async () => {
+  await waitFor(first);
+  await cancelBooking(kit.crashing(), renter, post.id, booking._id);
+  let isBooked = false;
+  const claim: typeof context.groups.claim = async (request) => {
+    if (!isBooked) {
+      isBooked = true;
+      await kit.book(second, post.id, day, '10.00', '12.00');
+    }
+    return context.groups.claim(request);
+  };
+  expect(await offerFreedTimes({ ...context, groups: { ...context.groups, claim } }, post._id)).toBe(0);
+  await kit.relay();
+  expect(statesOf(first)).toEqual(['waiting']);
 });
 
 test('a time that another offer has claimed first is held for nobody else', async () => {

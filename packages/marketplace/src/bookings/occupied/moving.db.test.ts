@@ -4,7 +4,14 @@ import { addDays, allSlots } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { newRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import {
+  type GivenPost,
+  giveBooking,
+  givePerson,
+  givePost,
+  type Person,
+  tomorrow,
+} from '../../testing/given.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
 import { lockSlotJob } from '../requests/lock-slot-job.ts';
 import { reportOccupied } from './report-occupied.ts';
@@ -19,9 +26,13 @@ let stay: BookingView;
 const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
-  spots = [];
-  for (let count = 0; count < 3; count += 1) spots.push((await givePost(context, owner)).id);
-  stay = await kit.book(renter, spots[0] ?? '', tomorrow(context), '10.00', '12.00');
+  const posts = [
+    await givePost(context, owner),
+    await givePost(context, owner),
+    await givePost(context, owner),
+  ];
+  spots = posts.map(({ id }) => id);
+  stay = await giveBooking(context, renter, posts[0] as GivenPost, tomorrow(context));
   clock.set(new Date(Date.parse(stay.from) + 5 * 60_000));
 });
 const { context, clock } = kit;
@@ -116,12 +127,12 @@ test('R93: another booking of the renter at that time is still in the way', asyn
 });
 
 test('R93: the old booking does not count among the most that a renter may hold', async () => {
-  const free = (await givePost(context, owner)).id;
+  const free = await givePost(context, owner);
   const nextDay = addDays(stay.Date, 1);
   const slots = allSlots.slice(allSlots.indexOf('08.00'), allSlots.indexOf('20.00') + 1);
   for (let count = 1; count < limits.activeBookings; count += 1)
-    await kit.book(renter, free, nextDay, slots[count - 1], slots[count]);
-  expect(await refusalOf(kit.book(renter, free, nextDay, '19.00', '20.00'))).toBe('TOO_MANY_BOOKINGS');
+    await giveBooking(context, renter, free, nextDay, slots[count - 1], slots[count]);
+  expect(await refusalOf(kit.book(renter, free.id, nextDay, '19.00', '20.00'))).toBe('TOO_MANY_BOOKINGS');
   await report();
   expect(await move()).toMatchObject({ state: 'booked' });
 });

@@ -167,6 +167,18 @@ test('R108 nobody books within the buffer of another stay of the same bay, and o
       extra: { free: expect.arrayContaining([{ timein: '14.00', until: '20.00' }]) },
     });
   await kit.book(renter(1), id, day, '14.00', '15.00');
+  // Apart from each other, and within the buffer.
+  const apart = [
+    ['16.00', '16.30'],
+    ['16.30', '17.00'],
+    ['17.00', '17.30'],
+  ] as const;
+  const near = await givePost(context, owner, { bufferMinutes: 60 });
+  const beside = await Promise.all(
+    apart.map(([from, to], index) => refusal(index, near.id, from, to, addDays(day, 1))),
+  );
+  await kit.runJobs();
+  expect(beside.toSorted()).toEqual(['', 'SLOT_TAKEN', 'SLOT_TAKEN']);
   const starts = ['16.00', '16.30', '17.00', '17.30'];
   const together = await Promise.all(starts.map((timein, index) => refusal(index, id, timein, '18.30')));
   expect(together.toSorted()).toEqual(['', 'SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN']);

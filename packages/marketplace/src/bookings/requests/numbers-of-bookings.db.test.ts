@@ -3,7 +3,7 @@ import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, onTestFinished, test } from 'vitest';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { giveBooking, givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
 import { findBookingsOfUser } from '../find-bookings.ts';
 
 let owner: Person;
@@ -15,7 +15,7 @@ const kit = await commandTests(async () => {
   renter = await givePerson(context);
   day = tomorrow(context);
 });
-const { context } = kit;
+const { context, clock } = kit;
 
 const halfHourAt = (hour: number) =>
   [`${String(hour).padStart(2, '0')}.00`, `${String(hour).padStart(2, '0')}.30`] as const;
@@ -98,16 +98,18 @@ test('R41 a new account holds five active bookings, also if more are requested a
 
 test('R41 a confirmed mail address lifts that limit, and one stay that counts does', async () => {
   limitUnconfirmed();
-  const { id } = await giveLot();
+  const lot = await giveLot();
+  const { id } = lot;
   const confirmed = await givePerson(context);
   const [parked, hasty] = [await givePerson(context), await givePerson(context)];
-  const stay = await kit.book(parked, id, day, '22.00', '22.30');
-  await kit.completeStay(parked, owner, stay, { rate: 5 });
-  await kit.tookPlace(stay);
-  const short = await kit.book(hasty, id, day, '22.00', '22.30');
-  await kit.completeStay(hasty, owner, short, { rate: 5 });
-  for (const person of [confirmed, parked, hasty])
-    for (let hour = 0; hour < most; hour += 1) await kit.book(person, id, day, ...halfHourAt(hour));
+  const now = clock.now();
+  await giveStay(context, parked, lot, day, ['22.00', '22.30']);
+  await giveStay(context, hasty, lot, day, ['22.00', '22.30'], [now, now]);
+  for (const [index, person] of [confirmed, parked, hasty].entries())
+    for (let hour = 0; hour < most; hour += 1) {
+      const bay = { number: index + 1, label: '', photo: '' };
+      await giveBooking(context, person, lot, day, ...halfHourAt(hour), { bay });
+    }
   for (const person of [confirmed, hasty])
     expect(await refusalOf(kit.book(person, id, day, ...halfHourAt(most)))).toBe(
       'TOO_MANY_BEFORE_CONFIRMATION',

@@ -3,10 +3,11 @@ import { outboxEntry } from '../../announce/outbox.ts';
 import { postRoom, userRoom } from '../../announce/rooms.ts';
 import { runRequestedJob } from '../../jobs/run-requested-job.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
+import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { checkBooking } from '../stay/check-booking.ts';
+import { bookingTiming } from './booking-timing.ts';
 import { makeBooking } from './make-booking.ts';
 
 let owner: Person;
@@ -59,38 +60,6 @@ test('of fifty concurrent bookings of one slot one is made, and the others get t
   expect(await bookingsOfPost()).toBe(3);
 });
 
-test('requests that come together share jobs, and each gets its own outcome', async () => {
-  const renters = await Promise.all(Array.from({ length: 24 }, () => givePerson(context)));
-  const hours = ['09.00', '10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00', '17.00'];
-  const { queues } = context;
-  const add = queues.bookings.add.bind(queues.bookings);
-  let jobs = 0;
-  queues.bookings.add = (...job) => {
-    jobs += 1;
-    return add(...job);
-  };
-  const outcomes = await Promise.all(
-    renters.map(async (each, index) => {
-      const slot = index % 8;
-      const booking = kit.book(each, post.id, day, hours[slot], hours[slot + 1]);
-      return { slot, each, code: await refusalOf(booking), booking };
-    }),
-  ).finally(() => {
-    queues.bookings.add = add;
-  });
-  for (let slot = 0; slot < 8; slot += 1) {
-    const ofSlot = outcomes.filter((one) => one.slot === slot);
-    expect(ofSlot.map(({ code }) => code).toSorted()).toEqual(['', 'SLOT_TAKEN', 'SLOT_TAKEN']);
-    const made = ofSlot.find(({ code }) => code === '');
-    expect(await made?.booking).toMatchObject({
-      detail: { renter: made?.each.id, timein: hours[slot], phone: '0898765432' },
-      renterParty: { _id: made?.each.id },
-    });
-  }
-  expect(await heldOfPost()).toHaveLength(8);
-  expect(jobs).toBeLessThan(16);
-});
-
 test('an outcome in the form of another version is ignored, and bookings go on', async () => {
   const { redis, redisPrefix } = context;
   for (const outcome of [{ booking: 'x', refusal: null }, [{ kind: 'other' }]])
@@ -138,6 +107,18 @@ test('a job that runs again finds its own booking', async () => {
     });
   expect(await heldOfPost()).toHaveLength(1);
   expect(await bookingsOfPost()).toBe(1);
+});
+
+test('a job past its deadline refuses for good, whatever an earlier run of it was about to write', async () => {
+  const process = await kit.stalling();
+  const job = jobOf(newRecordId().toString());
+  const stopped = await process.stopAt(() => makeBooking(process.context, job), 'bookings');
+  const late = { ...job, requestedAt: job.requestedAt - bookingTiming.requestDeadlineMs - 1000 };
+  expect(await makeBooking(context, late)).toMatchObject({ kind: 'refused' });
+  stopped.resume();
+  expect(await stopped.done).toMatchObject({ kind: 'refused' });
+  await kit.runJobs();
+  expect([await heldOfPost(), await bookingsOfPost()]).toEqual([[], 0]);
 });
 
 test('a change whose process crashed right after the write is settled and announced by the relay', async () => {

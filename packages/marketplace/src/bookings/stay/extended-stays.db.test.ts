@@ -4,7 +4,7 @@ import { postRoom, userRoom } from '../../announce/rooms.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { setAvailable } from '../../posts/set-available.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking } from '../find-bookings.ts';
 import { extendStay } from './extend-stay.ts';
 
@@ -19,14 +19,17 @@ const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
   day = tomorrow(context);
-  postId = (await givePost(context, owner, { open: '08.00', close: '14.00', price: '80' })).id;
-  stay = await kit.book(renter, postId, day, '10.00', '12.00');
-  await kit.check(renter, stay, 'checkin');
-  await kit.check(owner, stay, 'checkin');
+  const post = await givePost(context, owner, { open: '08.00', close: '14.00', price: '80' });
+  postId = post.id;
+  stay = await giveBooking(context, renter, post, day, '10.00', '12.00', { check: parked });
 });
 const { context, clock, sent } = kit;
 beforeEach(() => clock.set(beforeEnd(10)));
 
+const parked = {
+  checkin: { user: true, renter: true },
+  checkout: { user: false, renter: false, status: false },
+};
 const beforeEnd = (minutes: number) => new Date(Date.parse(stay.to) - minutes * 60_000);
 const extending = (timeout: string, person = renter) => extendStay(context, person, stay._id, { timeout });
 const extend = (timeout: string) => kit.ok('extendBooking', extending(timeout));

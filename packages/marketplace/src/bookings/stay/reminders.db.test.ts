@@ -3,7 +3,7 @@ import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { expect, test } from 'vitest';
 import { userRoom } from '../../announce/rooms.ts';
 import { commandTests } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { extendStay } from './extend-stay.ts';
 
 let owner: Person;
@@ -14,8 +14,9 @@ let stay: BookingView;
 const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
-  postId = (await givePost(context, owner, { open: '08.00', close: '14.00' })).id;
-  stay = await kit.book(renter, postId, tomorrow(context), '10.00', '12.00');
+  const post = await givePost(context, owner, { open: '08.00', close: '14.00' });
+  postId = post.id;
+  stay = await giveBooking(context, renter, post, tomorrow(context));
 });
 const { context, clock, sent } = kit;
 

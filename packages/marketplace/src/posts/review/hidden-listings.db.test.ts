@@ -15,6 +15,7 @@ import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import {
   type GivenPost,
+  giveBooking,
   givenRequest,
   givePerson,
   givePost,
@@ -36,7 +37,7 @@ const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
   post = await givePost(context, owner, { title: 'ลานที่ถูกร้องเรียน', open: '00.00', close: '23.30' });
-  booking = await kit.book(renter, post.id, tomorrow(context));
+  booking = await giveBooking(context, renter, post, tomorrow(context));
 });
 const { context, sent } = kit;
 

@@ -12,7 +12,7 @@ import {
 import { reportOccupied } from '../../bookings/occupied/report-occupied.ts';
 import { withdrawOccupied } from '../../bookings/occupied/withdraw-occupied.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
-import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import { givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
 import { findPost } from '../finding/find-posts.ts';
 import { setAvailable } from '../set-available.ts';
 
@@ -264,20 +264,14 @@ test('R115 R139: accounts with stays at one owner, or stays within seconds, paus
   const lot = { open: '00.00', close: '23.30', perPlace: true, numberofcar: '3' };
   postId = (await givePost(context, owner, lot)).id;
   const [atHelper, atEager] = [await givePost(context, helper, lot), await givePost(context, eager, lot)];
+  const times = ['12.00', '13.00'] as const;
   clock.set(`${day}T10:00:00+07:00`);
   const reportOf = async (knowsTwo: boolean) => {
     const renter = await givePerson(context);
-    const stay = async (post: string, by: Person, on: string) => {
-      const booking = await kit.book(renter, post, on, '12.00', '13.00');
-      return kit.completeStay(renter, by, booking, { rate: 5 });
-    };
-    await kit.tookPlace(
-      await stay(atHelper.id, helper, day),
-      await stay(atHelper.id, helper, addDays(day, 1)),
-    );
+    for (const ahead of [0, 1]) await giveStay(context, renter, atHelper, addDays(day, ahead), times);
     // Completed days ahead, within a second.
-    const hasty = await stay(atEager.id, eager, addDays(day, 2));
-    if (knowsTwo) await kit.tookPlace(hasty);
+    const now = clock.now();
+    await giveStay(context, renter, atEager, addDays(day, 2), times, knowsTwo ? undefined : [now, now]);
     const booking = await kit.book(renter, postId, day, '10.00', '11.00');
     await report(renter, booking);
     await answer(booking, 'cannot');
