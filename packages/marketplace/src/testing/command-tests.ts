@@ -1,5 +1,6 @@
 import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract/bookings';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import type { CardView } from '@joddee/contract/users';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { z } from 'zod';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -10,8 +11,12 @@ import { type ScheduledJobName, scheduledJobs } from '../jobs/job-catalog.ts';
 import { relayOutbox } from '../jobs/relay-outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';
+import { submitCard } from '../users/card/submit-card.ts';
+import { authenticate } from '../users/sessions/authenticate.ts';
+import { logIn } from '../users/sessions/log-in.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
+import { giveUpload, newCardNumber, type Person } from './given.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
 import type { StandingClock } from './standing-clock.ts';
@@ -54,6 +59,10 @@ export interface CommandKit {
     booking: Pick<BookingView, '_id'>,
     review: { rate: number; comment?: string },
   ): Promise<BookingView>;
+  /** Submits a card with a number of its own, or with this one, and two images without files. */
+  submitCard(person: Caller, idCard?: string): Promise<CardView>;
+  /** The caller of a new session; a refusal of the login throws. */
+  logIn(person: Pick<Person, 'username'>, password: string, code?: string): Promise<Caller>;
   /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
   tookPlace(...stays: readonly BookingView[]): Promise<void>;
   /** Runs jobs and waits for background tasks until there are none left. */
@@ -127,6 +136,20 @@ export async function commandTests(
       await kit.check(owner, booking, 'checkin');
       await kit.check(renter, booking, 'checkout', rate, comment);
       return kit.check(owner, booking, 'checkout');
+    },
+    async submitCard(person, idCard = newCardNumber()) {
+      const images = await Promise.all([1, 2].map(() => giveUpload(context, person, 'idcard')));
+      const [idCardURL = '', idCardPerson = ''] = images;
+      const request = { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
+      return kit.ok('submitCard', submitCard(context, person, request));
+    },
+    async logIn({ username }, password, code) {
+      const codes = { count: async () => {}, giveBack: () => {} };
+      const circumstances = { userAgent: undefined, address: '127.0.0.1', codes };
+      const { token } = await logIn(context, { username, password, code }, circumstances);
+      const caller = await authenticate(context, token);
+      if (caller === null) throw new Error('the session ended at once');
+      return caller;
     },
     async tookPlace(...stays) {
       for (const { _id, from, to } of stays) {
