@@ -1,3 +1,4 @@
+import { errorFieldOf, fieldsOfIssues } from '@joddee/contract/error-codes';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
@@ -5,7 +6,7 @@ import { book } from '../support/bookings.ts';
 import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
-import { newPost } from '../support/people.ts';
+import { newAdministrator, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
@@ -45,6 +46,32 @@ describe('which role may call which route', () => {
         expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     }
     expect(statuses).toEqual(accessMatrix[name]);
+  });
+});
+
+describe('a request without its fields is refused for each of them', () => {
+  const needing = (Object.entries(httpRoutes) as [RouteName, HttpRoute][]).flatMap(
+    ([name, { body, query }]) => {
+      const { error } = (body ?? query)?.safeParse({}) ?? {};
+      return error ? [[name, Object.keys(fieldsOfIssues(error.issues)).map(errorFieldOf)] as const] : [];
+    },
+  );
+
+  let admin: Person;
+  let person: Person;
+  beforeAll(async () => {
+    admin = await newAdministrator(server);
+    person = await newPerson(server);
+  });
+
+  test.each(needing)('%s', async (name, fields) => {
+    const { access, method } = httpRoutes[name];
+    const client = access === 'admin' ? admin : person;
+    const { status, body } = await client.call(name, method === 'GET' ? {} : { body: {} });
+    expect({ status, ...body }).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    // A code of the second factor has no place beside that of the refusal.
+    const named = fields.map((field) => (field === 'code' ? 'message' : field));
+    expect(new Set(Object.keys(body))).toEqual(new Set(['code', ...named]));
   });
 });
 

@@ -125,7 +125,13 @@ test('a download that is read has every image', async () => {
   const count = 12;
   await withImages(count);
   const response = await download();
-  expect(response.statusCode).toBe(200);
+  expect(response).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename=joddee-data.zip',
+    },
+  });
   const files = unzipSync(await buffer(response));
   const images = Object.entries(files).filter(([name]) => name.startsWith('images/'));
   expect(images.map(([name]) => name)).toEqual(readImages.map((key) => `images/${key.replaceAll('/', '-')}`));

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { newPerson, type Person } from '../../support/people.ts';
+import { expectRefused } from '../../support/expect-refused.ts';
+import { freshRegistration, newPerson, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
@@ -118,20 +119,16 @@ test('every answer has a request id and security headers, and none names the sof
 });
 
 test('an internal error has a neutral text for the visitor, and its details are only logged', async () => {
-  const broken = await startTestServer();
-  try {
-    broken.context.db.posts.find = () => {
-      throw new Error('secret detail of the database');
-    };
-    const answer = await createApiClient(broken.url).raw('/api/posts/recommend');
-    expect(answer).toMatchObject({
-      status: 500,
-      body: { code: 'INTERNAL', requestId: answer.headers.get('x-request-id') },
-    });
-    expect(JSON.stringify(answer.body)).not.toMatch(/secret|Error|stack|at /);
-  } finally {
-    await broken.close();
-  }
+  const find = vi.spyOn(server.context.db.posts, 'find').mockImplementation(() => {
+    throw new Error('secret detail of the database');
+  });
+  const answer = await visitor.raw('/api/posts/recommend');
+  find.mockRestore();
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { code: 'INTERNAL', requestId: answer.headers.get('x-request-id') },
+  });
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|Error|stack|at /);
 });
 
 test('the API document names every route, and its page shows them', async () => {
@@ -149,6 +146,47 @@ test('the API document names every route, and its page shows them', async () => 
   expect((await visitor.raw('/api/pages.css')).headers.get('content-type')).toContain('text/css');
 });
 
-test('readiness reports that database and Redis answer', async () => {
-  expect(await visitor.raw('/readyz')).toMatchObject({ status: 200, body: { database: true, redis: true } });
+test('a body without fields names every field; a body that is no object counts as empty', async () => {
+  const fields = ['email', 'fname', 'lname', 'password', 'password2', 'phone', 'terms', 'username'];
+  for (const body of [{}, [], [{ username: 'listed' }]]) {
+    const answer = await post('/api/users/register', JSON.stringify(body));
+    expect([answer.status, Object.keys(answer.body).sort()]).toEqual([400, ['code', ...fields]]);
+    for (const field of fields) expect(answer.body[field]).toMatch(thaiText);
+  }
+  for (const body of ['null', '"text"', '7'])
+    expect(await post('/api/users/register', body)).toMatchObject({
+      status: 400,
+      body: { code: 'BROKEN_JSON' },
+    });
+});
+
+test('a fault of an image is reported under the name of its field in a form', async () => {
+  const body = { imageURL: '/api/files/images/unknown.jpg' };
+  await expectRefused(person, 'setProfilePhoto', { body }, 'image', 'unknown');
+  await expectRefused(person, 'setProfilePhoto', { body: {} }, 'image', 'none');
+});
+
+test('a taken name and a wrong login are reported at their fields', async () => {
+  const taken = { ...freshRegistration(), username: person.username };
+  expect(await visitor.call('register', { body: taken })).toMatchObject({
+    status: 409,
+    body: { code: 'USERNAME_TAKEN', username: expect.stringMatching(thaiText) },
+  });
+  const logIn = (username: string) => visitor.call('logIn', { body: { username, password: 'wrong one' } });
+  const wrongPassword = await logIn(person.username);
+  expect(wrongPassword).toMatchObject({
+    status: 401,
+    body: { code: 'WRONG_LOGIN', username: expect.stringMatching(thaiText) },
+  });
+  expect(wrongPassword.body.password).toBe(wrongPassword.body.username);
+  // It does not tell which names are known.
+  const unknownName = await logIn('nobodyhere');
+  expect([unknownName.status, unknownName.body]).toEqual([401, wrongPassword.body]);
+});
+
+test('a query with operators, and one with a field twice, are refused', async () => {
+  for (const query of ['', '?q[$ne]=abc&q[$regex]=.*', '?q=abc&q=def']) {
+    const { status, body } = await visitor.raw(`/api/posts/search${query}`);
+    expect([query, status, Object.keys(body).sort()]).toEqual([query, 400, ['code', 'q']]);
+  }
 });

@@ -7,6 +7,7 @@ import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { baysOf } from '@joddee/rules/lots/bays';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
+import sharp from 'sharp';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
@@ -15,6 +16,7 @@ import { viewOfBooking } from '../bookings/booking-view.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { saveUpload } from '../files/save-upload.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postFields } from '../posts/post-fields.ts';
 import type { PostRecord } from '../posts/post-model.ts';
@@ -36,7 +38,12 @@ export interface Person extends Caller {
 export const password = 'correct horse';
 
 let people = 0;
-const numberOf = (person: number) => String(person).padStart(7, '0');
+let cards = 0;
+/** The number of a card that no other account has. */
+export function newCardNumber(): string {
+  cards += 1;
+  return `900000${String(cards).padStart(7, '0')}`;
+}
 
 interface GivenPerson {
   /** Verified with a card of its own. */
@@ -57,7 +64,7 @@ export async function givePerson(context: Context, given: GivenPerson = {}): Pro
   const _id = newRecordId(now);
   const { card = false, isAdministrator = false, phone = '0812345678' } = given;
   const status = isAdministrator ? userStatus.administrator : userStatus.normal;
-  const number = { idCard: `900000${numberOf(people)}`, laser: 'AB1234567890' };
+  const number = { idCard: newCardNumber(), laser: 'AB1234567890' };
   const user: UserRecord = {
     ...sampleUser(`person${people}`),
     _id,
@@ -263,6 +270,20 @@ export async function cardRequest(
     await giveUpload(context, person, 'idcard'),
   ];
   return { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
+}
+
+let picture: Promise<Buffer> | undefined;
+
+/** An upload with its file. */
+export async function giveImage(
+  context: Context,
+  person: Pick<Person, 'id'>,
+  folder: UploadFolder,
+): Promise<string> {
+  picture ??= sharp({ create: { width: 64, height: 48, channels: 3, background: '#987' } })
+    .jpeg()
+    .toBuffer();
+  return (await saveUpload(context, person, folder, await picture)).url;
 }
 
 /** A day on which every slot is in the future. */

@@ -219,3 +219,35 @@ test('R110 the calendar decides: a claim that was decided by an older week is re
   expect((await calendars.findById(post._id).lean())?.held).toHaveLength(1);
   await calendars.updateOne({ _id: post._id }, { $set: { opening } });
 });
+
+test('a time outside of the opening hours or of the days to book is refused at its field', async () => {
+  const { id } = await givePost(context, owner);
+  for (const timein of ['07.30', '20.00'])
+    expect(await faults(0, id, timein, '12.00')).toHaveProperty('timein');
+  for (const timeout of ['10.00', '09.30', '20.30'])
+    expect(await faults(0, id, '10.00', timeout)).toHaveProperty('timeout');
+  for (const ahead of [-2, 3])
+    expect(await faults(0, id, '10.00', '12.00', addDays(day, ahead))).toHaveProperty('Date');
+  expect(await context.db.bookings.countDocuments()).toBe(0);
+  expect((await context.db.calendars.findById(id).lean())?.held).toEqual([]);
+});
+
+test('today and three days ahead are accepted; price and people sent by the client are ignored', async () => {
+  const { id: post } = await givePost(context, owner, { open: '00.00', close: '23.30', price: '25' });
+  const days = [addDays(day, -1), addDays(day, 2)];
+  clock.set(`${days[0]}T00:10:00+07:00`);
+  for (const on of days) {
+    const { detail } = sampleRequest(on, '00.00', '00.30');
+    const decided = { hours: '9', price: '1', post: 'x', user: renter(0).id, renter: owner.id, status: 0 };
+    const request = addBookingRequest.parse({
+      Date: on,
+      detail: { ...detail, ...decided, payment: undefined },
+    });
+    expect(await kit.book(renter(0), post, on, '00.00', '00.30', request)).toMatchObject({
+      detail: {
+        ...{ hours: '0.5', price: '12.5', post, user: owner.id, renter: renter(0).id },
+        ...{ status: 1, payment: 'cash' },
+      },
+    });
+  }
+});

@@ -1,0 +1,80 @@
+import { addDays } from '@joddee/rules/times/time-slots';
+import { expect, test } from 'vitest';
+import { commandTests } from '../testing/command-tests.ts';
+import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
+import { findIncome } from './find-income.ts';
+import { findOccupancy } from './find-occupancy.ts';
+
+let owner: Person;
+let renter: Person;
+let day: string;
+
+const kit = await commandTests(async () => {
+  owner = await givePerson(context, { card: true });
+  renter = await givePerson(context);
+  day = tomorrow(context);
+});
+const { context, clock } = kit;
+
+const incomeOf = (person: Person, query: { from: string; to: string }) =>
+  kit.ok('findIncome', findIncome(context, person, query));
+
+/** A stay with all its steps, taken when its booked time ends, or at once. */
+async function stayed(post: GivenPost, on: string, timein: string, timeout: string, isLate = true) {
+  const booking = await kit.book(renter, post.id, on, timein, timeout);
+  const now = clock.now();
+  if (isLate) clock.set(booking.to);
+  await kit.completeStay(renter, owner, booking, { rate: 5 });
+  clock.set(now);
+  return booking._id;
+}
+
+test('an owner’s income: each day of the range with its sums, and the completed stays alone', async () => {
+  const post = await givePost(context, owner, { title: 'ลานรายได้' });
+  await stayed(post, day, '10.00', '12.00');
+  await stayed(post, day, '13.00', '13.30');
+  await kit.book(renter, post.id, day, '18.00', '19.00');
+  const query = { from: addDays(day, -1), to: addDays(day, 1) };
+  const income = await incomeOf(owner, query);
+  expect(income.days).toEqual([
+    { day: query.from, stays: 0, total: '0', fee: '0', remains: '0' },
+    { day, stays: 2, total: '200', fee: '6', remains: '194' },
+    { day: query.to, stays: 0, total: '0', fee: '0', remains: '0' },
+  ]);
+  expect(income.stays).toMatchObject([
+    { day, timein: '13.00', timeout: '13.30', title: 'ลานรายได้', hours: '0.5', total: '40', remains: '38.8' },
+    { timein: '10.00', plate: 'กข 1234 กรุงเทพมหานคร', hours: '2', total: '160', fee: '4.8' },
+  ]);
+  // The renter owns no spot.
+  expect((await incomeOf(renter, query)).stays).toEqual([]);
+});
+
+test('a stay belongs to the day on which it ended, and one without a stored end to the day on which it began', async () => {
+  const night = await givePost(context, owner, { open: '18.00', close: '08.00' });
+  const [today, later] = [addDays(day, -1), addDays(day, 1)];
+  // Booked by the day before its start, and ended at once.
+  const _id = await stayed(night, later, '01.00', '02.00', false);
+  const staysOf = async (on: string) => (await incomeOf(owner, { from: on, to: on })).stays;
+  expect(await staysOf(today)).toMatchObject([{ _id, day: today }]);
+  expect(await staysOf(addDays(later, 1))).toEqual([]);
+  await context.db.bookings.updateOne({ _id }, { $unset: { 'stepTimes.ended': 1 } });
+  expect(await staysOf(today)).toEqual([]);
+  expect(await staysOf(addDays(later, 1))).toMatchObject([{ day: addDays(later, 1) }]);
+});
+
+test('occupancy counts the stays of the past weeks at the hours that are open', async () => {
+  const occupancy = () => kit.ok('findOccupancy', findOccupancy(context, owner));
+  await stayed(await givePost(context, owner), day, '10.00', '12.00', false);
+  expect(await occupancy()).toMatchObject({ stays: 0 });
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  clock.set(`${addDays(day, 1)}T09:00:00+07:00`);
+  const { stays, open, shares } = await occupancy();
+  expect(stays).toBe(1);
+  expect(shares).toHaveLength(7);
+  for (const hours of open)
+    expect(hours.flatMap((isOpen, hour) => (isOpen ? [hour] : []))).toEqual([
+      8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+    ]);
+  expect(shares[weekday]?.slice(9, 13)).toEqual([0, 1, 1, 0]);
+  expect(shares[weekday]?.[7]).toBe(null);
+});
