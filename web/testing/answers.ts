@@ -5,9 +5,10 @@ import { baysOf, fullTimes } from '@joddee/rules/lots/bays';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
+import { freeSlots } from '@joddee/rules/times/slot-options';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
-import { bookingOf, heldTimes, markNotices, profileOf, today } from './world.ts';
+import { bookingOf, bookRequest, heldTimes, markNotices, profileOf, today } from './world.ts';
 
 const openPosts = (): PostView[] =>
   [...server.posts.values()].flatMap(({ post }) => (post?.available ? [post] : []));
@@ -40,6 +41,24 @@ answerAlways({
   findNoticeSettings: () => ({ off: [], quiet: null, mail: true, pushKey: null, devices: 0 }),
   findIncome: () => ({ days: [], stays: [] }),
   findOccupancy: () => ({ stays: 0, open: [], shares: [] }),
+  requestBooking({ user, params: { postId = '' }, body }) {
+    const { detail } = body;
+    const post = server.posts.get(postId)?.post;
+    if (post == null) return refused('NOT_FOUND');
+    if (!post.available) return refused('POST_PAUSED');
+    if (body.pricePerHour !== undefined && body.pricePerHour !== post.price) return refused('PRICE_CHANGED');
+    const { timein: from, timeout: to } = detail;
+    if (timeAt(post, { date: body.Date, from, to }) === 'free') return bookRequest(user, postId, body);
+    const free = freeSlots({
+      hours: post.date,
+      day: body.Date,
+      now: new Date(),
+      taken: heldTimes(postId),
+      bays: baysOf(post.detail) ?? undefined,
+      mine: [],
+    });
+    return refused('SLOT_TAKEN', { free });
+  },
   queryMap: ({ query }) => mapViewOf(query),
 });
 
