@@ -21,8 +21,9 @@ export interface Call<Name extends RouteName = RouteName> {
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   headers: Headers;
-  /** Of the session; empty for a visitor. */
+  /** Of the session; both empty for a visitor. */
   user: string;
+  token: string;
 }
 
 /** An answer that is not the one of success. */
@@ -125,6 +126,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
     headers,
     user: readToken(token)?.id ?? '',
+    token: token ?? '',
   } as Call;
   calls.push(call);
   // As the server: what it cannot read is refused field by field.
