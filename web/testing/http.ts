@@ -1,4 +1,10 @@
-import { type RefusalCode, refusals } from '@joddee/contract/error-codes';
+import {
+  errorFieldOf,
+  type FieldCode,
+  fieldCodes,
+  type RefusalCode,
+  refusals,
+} from '@joddee/contract/error-codes';
 import type { HttpRoute } from '@joddee/contract/http/http-routes';
 import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
@@ -110,20 +116,22 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   const headers = new Headers(init.headers);
   const token = headers.get('authorization');
   if (token !== null && !server.isValid(token)) return respond(refused('NOT_LOGGED_IN'));
-  const wrong: string[] = [];
+  const wrong: [field: string, code: string][] = [];
   const read = (part: 'body' | 'query', sent: unknown): unknown => {
     const shape = route[part];
     if (shape === undefined) return undefined;
     const parsed = shape.safeParse(sent);
     if (parsed.success) return parsed.data;
-    wrong.push(...parsed.error.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`));
+    wrong.push(
+      ...parsed.error.issues.map(({ path, message }): [string, string] => [String(path.at(-1)), message]),
+    );
     return undefined;
   };
   const call = {
     name,
     params: { ...pattern.exec(pathname)?.groups },
     query: read('query', Object.fromEntries(searchParams)),
-    body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+    body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : {}),
     headers,
     user: readToken(token)?.id ?? '',
     token: token ?? '',
@@ -147,11 +155,15 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   return response(route.status ?? 200, parsed.data);
 }
 
-function unreadable(wrong: readonly string[]): Other {
-  const pairs = wrong.map((words) => words.split(' ') as [string, Parameters<typeof fieldText>[0]]);
-  const texts = pairs.map(([field, code]) => [field, fieldText(code, field)]);
+function unreadable(wrong: readonly (readonly [field: string, code: string])[]): Other {
+  const texts = wrong.map(([field, code]) => [
+    errorFieldOf(field),
+    isFieldCode(code) ? fieldText(code, field) : code,
+  ]);
   return new Other(400, { ...Object.fromEntries(texts), code: 'INVALID_INPUT' });
 }
+
+const isFieldCode = (code: string): code is FieldCode => fieldCodes.some((each) => each === code);
 
 function respond({ status, body }: Other, ofAccepted?: z.ZodType): Response {
   if (status === 0) throw new TypeError('no answer arrives');
