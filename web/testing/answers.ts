@@ -10,6 +10,7 @@ import { freeSlots } from '@joddee/rules/times/slot-options';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
 import {
+  accountOf,
   bookingOf,
   bookRequest,
   heldTimes,
@@ -42,6 +43,8 @@ answerAlways({
     server.ended.add(token);
     return { loggedOut: true };
   },
+  findAccount: ({ user }) => accountOf({ id: user }),
+  findOwnTrail: () => [],
   findOwnProfile: ({ user }) => profile(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,

@@ -1,3 +1,4 @@
+import type { AccountView } from '@joddee/contract/account';
 import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
@@ -106,6 +107,19 @@ export function profileOf({ id }: Person): ProfileView {
   const { profile } = server.userOf(id);
   if (profile === null) throw new Error('the account is deleted');
   return profile;
+}
+
+/** The account of a user with one session, on a desk. */
+export function accountOf(person: Pick<Person, 'id'>): AccountView {
+  const { email, status } = profileOf({ ...person, token: '' });
+  const at = now();
+  const device = { browser: 'chrome', system: 'linux' } as const;
+  return {
+    email,
+    emailConfirmed: true,
+    secondFactor: { isActive: false, isRequired: status === userStatus.administrator, recoveryCodesLeft: 0 },
+    sessions: [{ _id: newId(), device, created: at, lastUsed: at, isCurrent: true }],
+  };
 }
 
 /** A user as administrators see it in lists. */
