@@ -47,8 +47,10 @@ export const lost = new Other(0, undefined);
 export function refused(code: RefusalCode, extra: Record<string, unknown> = {}): Other {
   const refusal = refusals[code];
   const fields: readonly string[] = 'fields' in refusal ? refusal.fields : [];
-  const texts = Object.fromEntries(fields.map((field) => [field, refusalText[code]]));
-  const message = fields.length === 0 ? { message: refusalText[code] } : {};
+  // A field of the name `code` would be hidden by the code of the refusal, so that its text is the message.
+  const named = fields.filter((field) => field !== 'code');
+  const texts = Object.fromEntries(named.map((field) => [field, refusalText[code]]));
+  const message = named.length === 0 ? { message: refusalText[code] } : {};
   return new Other(refusal.status, { ...extra, ...texts, ...message, code });
 }
 
