@@ -2,6 +2,8 @@ import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
 import type { MapView, MapViewQuery, TakenFeature } from '@joddee/contract/map-view';
 import type { PostView } from '@joddee/contract/posts';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { baysOf, fullTimes } from '@joddee/rules/lots/bays';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
@@ -60,6 +62,8 @@ answerAlways({
       post !== null && (query.user === undefined || query.user === post.user) ? [post] : [],
     ),
   findBooking: ({ params }) => bookingOf(params.id ?? ''),
+  findBookingsOfUser: ({ params: { id = '' }, query: { active } }) =>
+    server.userOf(id).bookings.filter((booking) => active === 'false' || isActive(factsOfView(booking))),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),
   findRecommendedPosts: () => openPosts().slice(0, 4),
   findHomeFacts: () => ({ freeNow: openPosts().length, quarters: [] }),
