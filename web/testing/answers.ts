@@ -13,9 +13,12 @@ import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
 import {
   accountOf,
+  approveCard,
   bookingOf,
   bookRequest,
+  declineCard,
   heldTimes,
+  inspectedUser,
   markNotices,
   newPerson,
   newToken,
@@ -105,8 +108,13 @@ answerAlways({
   }),
   findReportedListings: () => [],
   findOpenComplaints: () => ({ count: 0, oldest: '', persons: [], hasMore: false, suspended: [] }),
-  findUsersForAdministrator: ({ query: { verify, q } }) =>
-    usersFound(q).filter(({ state }) => verify === 'all' || filterOf[state] === verify),
+  findUsersForAdministrator: ({ query: { verify, q, page } }) =>
+    usersFound(q)
+      .filter(({ state }) => verify === 'all' || filterOf[state] === verify)
+      .slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
+  findUserForAdministrator: ({ params: { userId = '' } }) => inspectedUser(userId),
+  approveCard: ({ params: { userId = '' } }) => approveCard(userId),
+  declineCard: ({ params: { userId = '' }, body: { reason } }) => declineCard(userId, reason),
   countUsersForAdministrator({ query: { q } }) {
     const found = usersFound(q);
     const count = (filter: string) => found.filter(({ state }) => filterOf[state] === filter).length;

@@ -3,17 +3,23 @@ import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/c
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
 import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import type { PostCause, UserSummaryView } from '@joddee/contract/events/server-events';
+import type {
+  PostCause,
+  UserSummaryView,
+  VerificationCause,
+  VerificationView,
+} from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostView, postRequest, postView } from '@joddee/contract/posts';
-import type { ProfileView } from '@joddee/contract/users';
+import type { AdminUserView, ProfileView } from '@joddee/contract/users';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
 import { lotView } from '@joddee/rules/lots/lot-view';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { stayNotices } from '@joddee/rules/notices';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { openingOf } from '@joddee/rules/times/opening';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
@@ -131,11 +137,64 @@ export function summaryOf(id: string): UserSummaryView {
     ...rest,
     state: verification.state,
     submitted: verification.submitted,
-    rightCheckDigit: verification.state !== 'not-submitted',
-    timesDeclined: 0,
-    earlierReason: '',
+    rightCheckDigit: hasRightCheckDigit(server.cards.get(id)?.idCard ?? ''),
+    timesDeclined: server.cards.get(id)?.timesDeclined ?? 0,
+    earlierReason: server.cards.get(id)?.earlierReason ?? '',
     suspendedSince: '',
   };
+}
+
+/** A user with the card, as an administrator inspects it. */
+export function inspectedUser(id: string): AdminUserView {
+  const summary = summaryOf(id);
+  const { verification } = server.userOf(id);
+  const isThere = summary.state !== 'not-submitted';
+  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp` : '');
+  return {
+    ...summary,
+    Card: {
+      idCard: isThere ? (server.cards.get(id)?.idCard ?? '1101700230708') : 0,
+      laser: isThere ? 'AB1234567890' : '',
+      confirm: summary.state === 'verified',
+    },
+    photo_card: { photoCard: photo('card'), photoPerson: photo('person') },
+    declined: verification?.declined ?? false,
+    declinedReason: verification?.declinedReason ?? '',
+    declines: 0,
+    ratingBurst: 0,
+  };
+}
+
+function tellCard(
+  id: string,
+  cause: VerificationCause,
+  changes: Partial<VerificationView>,
+): VerificationView {
+  const user = server.userOf(id);
+  if (user.verification === null) throw new Error('the account is deleted');
+  const view = { ...user.verification, ...changes, version: user.verification.version + 1 };
+  user.verification = view;
+  const person = summaryOf(id);
+  if (view.state === 'waiting') server.waiting.set(id, person);
+  else server.waiting.delete(id);
+  server.announce(streamName('user', id), 'verification:changed', { cause, person: null, view });
+  server.announce('admin', 'verification:changed', { cause, person, view });
+  return view;
+}
+
+/** A card that waits for administrators, who hear of it. */
+export function submitCard({ id }: Person, idCard = '1101700230708'): void {
+  const { timesDeclined = 0, earlierReason = '' } = server.cards.get(id) ?? {};
+  server.cards.set(id, { idCard, timesDeclined, earlierReason });
+  tellCard(id, 'submitted', { state: 'waiting', submitted: now(), declined: false, declinedReason: '' });
+}
+
+export const approveCard = (id: string): VerificationView => tellCard(id, 'approved', { state: 'verified' });
+
+export function declineCard(id: string, declinedReason: string): VerificationView {
+  const { idCard = '', timesDeclined = 0 } = server.cards.get(id) ?? {};
+  server.cards.set(id, { idCard, timesDeclined: timesDeclined + 1, earlierReason: declinedReason });
+  return tellCard(id, 'declined', { state: 'not-submitted', submitted: '', declined: true, declinedReason });
 }
 
 type PostInput = Record<string, unknown>;
