@@ -88,6 +88,11 @@ export function show(target: Element, isIntersecting = true): void {
 /** Calls that the DOM lacks, by name: a test may look at what was called. */
 export const scrolls: string[] = [];
 
+const departures: string[] = [];
+
+/** The pages for which the browser has left this one: a test stays here. */
+export const left = (): readonly string[] => departures;
+
 const openModals: HTMLDialogElement[] = [];
 
 function closeOnEscape({ key }: KeyboardEvent): void {
@@ -117,6 +122,8 @@ export function completeBrowser(): void {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('reportError', (error: unknown) => noteFault(`an error was reported: ${error}`));
   Object.assign(window, { matchMedia });
+  location.assign = (to) => void departures.push(String(to));
+  location.reload = () => void departures.push(location.href);
   window.scrollTo = () => {};
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -161,6 +168,7 @@ export function rememberListeners(): void {
 export function forgetListeners(): void {
   for (const remove of added.splice(0)) remove();
   openModals.length = 0;
+  departures.length = 0;
   scrolls.length = 0;
   seen.clear();
 }

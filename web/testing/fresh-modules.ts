@@ -5,8 +5,9 @@ const path = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import
 
 /** `let` at the top of a module, with its first value. */
 const variable = /^(?:export )?let (\w+)(?:: [^=;]+)?(?: = ([^;]+))?;$/gm;
-/** A collection at the top of a module, with its first entries. */
-const collection = /^(?:export )?const (\w+)(?:: [^=;]+)? = new (Map|Set)(?:<[^;]*>)?\(([^;]*)\);$/gm;
+/** The same of a collection, but not of listeners: a module may listen for as long as the page is open. */
+const collection =
+  /^(?:export )?const (?!\w*[lL]isteners\b)(\w+)(?:: [^=;]+)? = new (Map|Set)(?:<[^;]*>)?\(([^;]*)\);$/gm;
 /** React keeps a lazy part once it has loaded. */
 const lazyPart = /^(?:export )?const (\w+) = (lazyPart\([\s\S]*?\));$/gm;
 const dynamicImport = /(?<!typeof )\bimport\(('[./][^']+')\)/g;

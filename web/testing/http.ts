@@ -1,4 +1,10 @@
-import { type RefusalCode, refusals } from '@joddee/contract/error-codes';
+import {
+  errorFieldOf,
+  type FieldCode,
+  fieldCodes,
+  type RefusalCode,
+  refusals,
+} from '@joddee/contract/error-codes';
 import type { HttpRoute } from '@joddee/contract/http/http-routes';
 import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
@@ -21,8 +27,9 @@ export interface Call<Name extends RouteName = RouteName> {
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   headers: Headers;
-  /** Of the session; empty for a visitor. */
+  /** Of the session; both empty for a visitor. */
   user: string;
+  token: string;
 }
 
 /** An answer that is not the one of success. */
@@ -40,8 +47,10 @@ export const lost = new Other(0, undefined);
 export function refused(code: RefusalCode, extra: Record<string, unknown> = {}): Other {
   const refusal = refusals[code];
   const fields: readonly string[] = 'fields' in refusal ? refusal.fields : [];
-  const texts = Object.fromEntries(fields.map((field) => [field, refusalText[code]]));
-  const message = fields.length === 0 ? { message: refusalText[code] } : {};
+  // A field of the name `code` would be hidden by the code of the refusal, so that its text is the message.
+  const named = fields.filter((field) => field !== 'code');
+  const texts = Object.fromEntries(named.map((field) => [field, refusalText[code]]));
+  const message = named.length === 0 ? { message: refusalText[code] } : {};
   return new Other(refusal.status, { ...extra, ...texts, ...message, code });
 }
 
@@ -64,6 +73,19 @@ export const callsOf = <Name extends RouteName>(name: Name): Call<Name>[] =>
 /** How a route answers from now on in this test. */
 export function answer<Name extends RouteName>(name: Name, handler: Handler<Name>): void {
   handlers.ofTest[name] = handler as Handlers[Name];
+}
+
+/** As a route answers by itself: for a handler that adds something, and for the rest of a test. */
+export function answerOfWorld<Name extends RouteName>(
+  name: Name,
+  call: Call<Name>,
+): ReturnType<Handler<Name>> {
+  const handler: Handler<Name> | undefined = handlers.ofWorld[name];
+  if (handler === undefined) throw new Error(`${name} has no answer of its own`);
+  return handler(call);
+}
+export function answerByWorld(name: RouteName): void {
+  delete handlers.ofTest[name];
 }
 
 /** How routes answer in every test. */
@@ -96,22 +118,25 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   const headers = new Headers(init.headers);
   const token = headers.get('authorization');
   if (token !== null && !server.isValid(token)) return respond(refused('NOT_LOGGED_IN'));
-  const wrong: string[] = [];
+  const wrong: [field: string, code: string][] = [];
   const read = (part: 'body' | 'query', sent: unknown): unknown => {
     const shape = route[part];
     if (shape === undefined) return undefined;
     const parsed = shape.safeParse(sent);
     if (parsed.success) return parsed.data;
-    wrong.push(...parsed.error.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`));
+    wrong.push(
+      ...parsed.error.issues.map(({ path, message }): [string, string] => [String(path.at(-1)), message]),
+    );
     return undefined;
   };
   const call = {
     name,
     params: { ...pattern.exec(pathname)?.groups },
     query: read('query', Object.fromEntries(searchParams)),
-    body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
+    body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : {}),
     headers,
     user: readToken(token)?.id ?? '',
+    token: token ?? '',
   } as Call;
   calls.push(call);
   // As the server: what it cannot read is refused field by field.
@@ -123,24 +148,40 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   }
   const result = await handler(call);
   if (result instanceof Other) return respond(result, route.accepted);
-  if (route.file !== undefined)
-    return new Response(result as Blob, { headers: { 'content-type': route.file } });
+  if (route.file !== undefined) return response(200, result);
   const parsed = route.answer.safeParse(result);
   if (!parsed.success) {
     noteFault(`the answer of ${name} is not as in the contract: ${parsed.error.message}`);
     throw new TypeError('wrong answer');
   }
-  return Response.json(parsed.data, { status: route.status ?? 200 });
+  return response(route.status ?? 200, parsed.data);
 }
 
-function unreadable(wrong: readonly string[]): Other {
-  const pairs = wrong.map((words) => words.split(' ') as [string, Parameters<typeof fieldText>[0]]);
-  const texts = pairs.map(([field, code]) => [field, fieldText(code, field)]);
+function unreadable(wrong: readonly (readonly [field: string, code: string])[]): Other {
+  const texts = wrong.map(([field, code]) => [
+    errorFieldOf(field),
+    isFieldCode(code) ? fieldText(code, field) : code,
+  ]);
   return new Other(400, { ...Object.fromEntries(texts), code: 'INVALID_INPUT' });
 }
+
+const isFieldCode = (code: string): code is FieldCode => fieldCodes.some((each) => each === code);
 
 function respond({ status, body }: Other, ofAccepted?: z.ZodType): Response {
   if (status === 0) throw new TypeError('no answer arrives');
   if (status === 202 && ofAccepted !== undefined) ofAccepted.parse(body);
-  return Response.json(body, { status });
+  return response(status, body);
+}
+
+/** With its body at once: reading a real one takes turns of the event loop, which no test can wait for. */
+function response(status: number, body: unknown): Response {
+  const read = async () => body;
+  const parts: Partial<Response> = {
+    ok: status < 300,
+    status,
+    json: read,
+    blob: async () => body as Blob,
+    headers: new Headers(),
+  };
+  return parts as Response;
 }

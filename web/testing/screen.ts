@@ -139,6 +139,19 @@ export async function fill(field: HTMLElement, words: string): Promise<void> {
   if (words !== '') await user.paste(words);
 }
 
+/** Fills in fields by their labels, and sends the form by a button of the screen. */
+export async function sendForm(values: Record<string, string>, button: string): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fill(screen.getByLabelText(label), value);
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: button }));
+}
+
+/** The message of a field: the text that describes its control. */
+export function messageAt(label: string): string {
+  const ids = (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '').split(' ');
+  const error = ids.find((id) => id.endsWith('-error'));
+  return textOf(error === undefined ? null : document.getElementById(error));
+}
+
 /** The words of an element as they are read. */
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -48,6 +48,8 @@ class Server {
   /** By post; null for a deleted one. */
   readonly posts = new Map<string, PostSnapshot>();
   readonly waiting = new Map<string, UserSummaryView>();
+  /** Of users who have submitted one. */
+  readonly cards = new Map<string, { idCard: string; timesDeclined: number; earlierReason: string }>();
   /** Tokens whose session has ended. */
   readonly ended = new Set<string>();
   readonly #seqs = new Map<string, number>();
@@ -55,8 +57,8 @@ class Server {
   /** Everything as before the first user. */
   empty(): void {
     this.isReachable = true;
-    for (const all of [this.sockets, this.users, this.posts, this.waiting, this.ended, this.#seqs])
-      all.clear();
+    const { sockets, users, posts, waiting, cards, ended } = this;
+    for (const all of [sockets, users, posts, waiting, cards, ended, this.#seqs]) all.clear();
   }
 
   userOf(id: string): UserSnapshot {
@@ -87,7 +89,8 @@ class Server {
     { lost = false } = {},
   ): void {
     const previous = this.#seqOf(stream);
-    const seq = previous + 1;
+    // As on the server: its time in microseconds.
+    const seq = Math.max(previous + 1, Date.now() * 1000);
     this.#seqs.set(stream, seq);
     const parsed = serverEvents[name].safeParse({ ...content, stream, seq, previous });
     if (!parsed.success) throw new Error(`${name} is not as in the contract: ${parsed.error.message}`);

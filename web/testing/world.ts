@@ -1,18 +1,25 @@
+import type { AccountView } from '@joddee/contract/account';
 import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
 import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import type { PostCause } from '@joddee/contract/events/server-events';
+import type {
+  PostCause,
+  UserSummaryView,
+  VerificationCause,
+  VerificationView,
+} from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostView, postRequest, postView } from '@joddee/contract/posts';
-import type { ProfileView } from '@joddee/contract/users';
+import type { AdminUserView, ProfileView } from '@joddee/contract/users';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
 import { lotView } from '@joddee/rules/lots/lot-view';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { stayNotices } from '@joddee/rules/notices';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { openingOf } from '@joddee/rules/times/opening';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
@@ -37,6 +44,9 @@ const days = (count: number) => count * 86_400_000;
 export const today = (): string => bangkokDay(new Date());
 export const tomorrow = (): string => addDays(today(), 1);
 export const dayAfterTomorrow = (): string => addDays(today(), 2);
+
+/** Of every account. */
+export const password = 'correct horse';
 
 export interface Person {
   id: string;
@@ -103,6 +113,88 @@ export function profileOf({ id }: Person): ProfileView {
   const { profile } = server.userOf(id);
   if (profile === null) throw new Error('the account is deleted');
   return profile;
+}
+
+/** The account of a user with one session, on a desk. */
+export function accountOf(person: Pick<Person, 'id'>): AccountView {
+  const { email, status } = profileOf({ ...person, token: '' });
+  const at = now();
+  const device = { browser: 'chrome', system: 'linux' } as const;
+  return {
+    email,
+    emailConfirmed: true,
+    secondFactor: { isActive: false, isRequired: status === userStatus.administrator, recoveryCodesLeft: 0 },
+    sessions: [{ _id: newId(), device, created: at, lastUsed: at, isCurrent: true }],
+  };
+}
+
+/** A user as administrators see it in lists. */
+export function summaryOf(id: string): UserSummaryView {
+  const { profile, verification } = server.userOf(id);
+  if (profile === null || verification === null) throw new Error('the account is deleted');
+  const { Card: _card, ...rest } = profile;
+  return {
+    ...rest,
+    state: verification.state,
+    submitted: verification.submitted,
+    rightCheckDigit: hasRightCheckDigit(server.cards.get(id)?.idCard ?? ''),
+    timesDeclined: server.cards.get(id)?.timesDeclined ?? 0,
+    earlierReason: server.cards.get(id)?.earlierReason ?? '',
+    suspendedSince: '',
+  };
+}
+
+/** A user with the card, as an administrator inspects it. */
+export function inspectedUser(id: string): AdminUserView {
+  const summary = summaryOf(id);
+  const { verification } = server.userOf(id);
+  const isThere = summary.state !== 'not-submitted';
+  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp` : '');
+  return {
+    ...summary,
+    Card: {
+      idCard: isThere ? (server.cards.get(id)?.idCard ?? '1101700230708') : 0,
+      laser: isThere ? 'AB1234567890' : '',
+      confirm: summary.state === 'verified',
+    },
+    photo_card: { photoCard: photo('card'), photoPerson: photo('person') },
+    declined: verification?.declined ?? false,
+    declinedReason: verification?.declinedReason ?? '',
+    declines: 0,
+    ratingBurst: 0,
+  };
+}
+
+function tellCard(
+  id: string,
+  cause: VerificationCause,
+  changes: Partial<VerificationView>,
+): VerificationView {
+  const user = server.userOf(id);
+  if (user.verification === null) throw new Error('the account is deleted');
+  const view = { ...user.verification, ...changes, version: user.verification.version + 1 };
+  user.verification = view;
+  const person = summaryOf(id);
+  if (view.state === 'waiting') server.waiting.set(id, person);
+  else server.waiting.delete(id);
+  server.announce(streamName('user', id), 'verification:changed', { cause, person: null, view });
+  server.announce('admin', 'verification:changed', { cause, person, view });
+  return view;
+}
+
+/** A card that waits for administrators, who hear of it. */
+export function submitCard({ id }: Person, idCard = '1101700230708'): void {
+  const { timesDeclined = 0, earlierReason = '' } = server.cards.get(id) ?? {};
+  server.cards.set(id, { idCard, timesDeclined, earlierReason });
+  tellCard(id, 'submitted', { state: 'waiting', submitted: now(), declined: false, declinedReason: '' });
+}
+
+export const approveCard = (id: string): VerificationView => tellCard(id, 'approved', { state: 'verified' });
+
+export function declineCard(id: string, declinedReason: string): VerificationView {
+  const { idCard = '', timesDeclined = 0 } = server.cards.get(id) ?? {};
+  server.cards.set(id, { idCard, timesDeclined: timesDeclined + 1, earlierReason: declinedReason });
+  return tellCard(id, 'declined', { state: 'not-submitted', submitted: '', declined: true, declinedReason });
 }
 
 type PostInput = Record<string, unknown>;
@@ -326,7 +418,7 @@ function tellBooking(view: BookingView, cause: BookingCause): void {
     party.bookings = withView(party.bookings, view);
     server.announce(streamName('user', id), 'booking:changed', { cause, view });
   }
-  tellTimes(post);
+  tellTimes(post, view);
   for (const { kind, reader } of stayNotices(cause, view))
     addNotice(reader === 'owner' ? user : renter, {
       kind,
@@ -359,7 +451,7 @@ export function heldTimes(postId: string): { from: Date; to: Date; bay: number }
     .map(({ from, to, bay }) => ({ from: new Date(from), to: new Date(to), bay: bay?.number ?? 1 }));
 }
 
-function tellTimes(postId: string): void {
+function tellTimes(postId: string, { from, to }: Pick<BookingView, 'from' | 'to'>): void {
   const known = server.posts.get(postId);
   if (known?.post == null) return;
   const held = heldTimes(postId);
@@ -373,6 +465,9 @@ function tellTimes(postId: string): void {
   };
   server.posts.set(postId, { ...known, slots });
   server.announce(streamName('post', postId), 'slots:changed', { cause: 'taken-times', view: slots });
+  const { latitude, longitude } = known.post.location;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  server.announce('map', 'spot:times', { cause: 'taken-times', _id: postId, ...place, from, to });
 }
 
 /** A notice in the inbox of a user, which arrives at once. */

@@ -1,10 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
-import {
-  codeText,
-  newPasswordText,
-  accountText as text,
-} from '@joddee/thai-text/screens/account/account-care-text';
+import { codeText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -19,7 +15,7 @@ import {
   press,
   violationsOf,
 } from '../../support/browser/pages.ts';
-import { logInUpToCode, setUpFactor, shownSecret } from '../../support/browser/second-factor.ts';
+import { logInUpToCode, shownSecret } from '../../support/browser/second-factor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { logInAs, newPerson, password } from '../../support/people.ts';
 
@@ -123,55 +119,4 @@ test('a second factor from the QR code to logins with a code and with a recovery
   await press(third, text.factor.turnOff);
   await mainButton(third, text.factor.turnOn).waitFor();
   expect((await person.ok('findAccount')).secondFactor.isActive).toBe(false);
-});
-
-test('setting up goes on after a visit to the authenticator, and can be given up', async () => {
-  const page = await app.openAs(await newPerson(app.server), '/account', phone);
-  await press(page, text.factor.turnOn);
-  await field(page, text.factor.password).fill(password);
-  await press(page, text.factor.next);
-  const secret = await shownSecret(page);
-  const [loaded] = await Promise.all([
-    page.waitForResponse('**/api/account'),
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-  ]);
-  await loaded.finished();
-  expect(await shownSecret(page)).toBe(secret);
-  await press(page, text.cancel);
-  await mainButton(page, text.factor.turnOn).waitFor();
-});
-
-test('a login whose password was changed before the code says so and leads back', async () => {
-  const person = await newPerson(app.server);
-  const page = await app.openAs(person, '/account', desktop);
-  const { phone: authenticator } = await setUpFactor(page, app.server);
-  const late = await app.open('/login', desktop);
-  await logInUpToCode(late, person);
-  const changed = 'a different one';
-  const code = authenticator.nextCode();
-  await person.ok('changePassword', {
-    body: { current: password, password: changed, password2: changed, code },
-  });
-  await field(late, codeText.appCode).fill(authenticator.nextCode());
-  await press(late, loginText.submit);
-  await expectFault(late, refusalText.WRONG_LOGIN);
-  await press(late, codeText.back);
-  await field(late, loginText.password).waitFor();
-});
-
-test('with a second factor the password is changed with a code', async () => {
-  const person = await newPerson(app.server);
-  const page = await app.openAs(person, '/account', phone);
-  const { phone: authenticator } = await setUpFactor(page, app.server);
-  await page.reload();
-  await press(page, text.password.change);
-  await field(page, text.password.current).fill(password);
-  await field(page, newPasswordText.password).fill('a different one');
-  await field(page, newPasswordText.password2).fill('a different one');
-  await press(page, text.password.save);
-  await expectFault(page, refusalText.CODE_NEEDED);
-  expect(await violationsOf(page)).toEqual([]);
-  await field(page, codeText.appCode).fill(authenticator.nextCode());
-  await press(page, text.password.save);
-  await page.getByText(text.password.done, { exact: true }).waitFor();
 });

@@ -1,0 +1,211 @@
+import { loginText } from '@joddee/thai-text/screens/account-text';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { endedReasonText, userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
+import { fireEvent, within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../../testing/axe.ts';
+import { left } from '../../../../testing/browser.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
+import { answer, callsOf } from '../../../../testing/http.ts';
+import {
+  card,
+  cards,
+  fill,
+  reload,
+  renderScreen,
+  screen,
+  sendForm,
+  textOf,
+  user,
+} from '../../../../testing/screen.ts';
+import { server } from '../../../../testing/server.ts';
+import {
+  book,
+  cancel,
+  check,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+  profileOf,
+  submitCard,
+  tomorrow,
+} from '../../../../testing/world.ts';
+
+let admin: Person;
+
+beforeEach(() => {
+  admin = newAdministrator();
+});
+
+const named = (firstname: string, lastname: string) => newPerson({ name: { firstname, lastname } });
+const nameOf = (person: Person) => `@${profileOf(person).username} `;
+const search = () => screen.getByLabelText<HTMLInputElement>(text.search);
+const filter = (name: keyof typeof userFilterText, count: number) =>
+  screen.getByRole('button', { name: text.counted(userFilterText[name], count) });
+/** The list follows a press or words once the typing pauses. */
+async function choose(button: HTMLElement): Promise<void> {
+  await user.click(button);
+  await pass(1000);
+}
+async function searchFor(words: string): Promise<void> {
+  await fill(search(), words);
+  await pass(1000);
+}
+
+test('an administrator starts at the desk, filters users and deletes one', async () => {
+  const owner = newOwner();
+  const doomed = named('ลบทิ้ง', 'ใจดี');
+  const waits = newPerson();
+  submitCard(waits);
+  answer('deleteUser', ({ params: { userId = '' } }) => {
+    server.revoke(userId, 'deleted');
+    server.users.delete(userId);
+    server.announce('admin', 'user:deleted', { cause: 'deleted', _id: userId });
+    return { _id: userId };
+  });
+  await renderScreen('/login');
+  await sendForm(
+    { [loginText.username]: profileOf(admin).username, [loginText.password]: password },
+    loginText.submit,
+  );
+  expect(location.pathname).toBe('/admin');
+  for (const [name, shown, hidden] of [
+    ['verified', [owner], [doomed, waits]],
+    ['waitverify', [waits], [owner, doomed]],
+    ['notverify', [doomed], [owner]],
+    ['all', [owner, doomed, waits], []],
+  ] as const) {
+    await choose(screen.getByRole('button', { name: new RegExp(`^${userFilterText[name]} \\d+$`) }));
+    for (const person of shown) card(nameOf(person));
+    for (const person of hidden) expect(cards(nameOf(person))).toHaveLength(0);
+  }
+  expect(textOf(screen.getByRole('main'))).toContain(verificationStateText['not-submitted']);
+  const name = nameOf(doomed);
+  await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  const dialog = () => within(screen.getByRole('dialog', { name: text.deleteTitle }));
+  await user.click(dialog().getByRole('button', { name: text.keep }));
+  expect(callsOf('deleteUser')).toHaveLength(0);
+  await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  await choose(dialog().getByRole('button', { name: text.delete }));
+  expect(cards(name)).toHaveLength(0);
+});
+
+test('without a chosen user no screen to inspect opens, and the logout leads home at once', async () => {
+  await renderScreen('/verifyuser', { as: admin });
+  expect(location.pathname).toBe('/admin');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: text.logOut }));
+  // Directly, without another screen in between.
+  expect(left()).toEqual(['/']);
+  expect(location.pathname).toBe('/admin');
+  expect(localStorage.getItem('joddee-token')).toBeNull();
+});
+
+test('users are found by name, username and mail, filters show counts, and the address keeps the page', async () => {
+  const found = named('ปราณี', 'ค้นเจอ');
+  submitCard(named('สมปอง', 'ค้นเจอ'));
+  await renderScreen('/admin', { as: admin });
+  await searchFor('ค้นเจอ');
+  filter('all', 2);
+  await choose(filter('waitverify', 1));
+  card('สมปอง');
+  expect(cards('ปราณี')).toHaveLength(0);
+  await choose(filter('all', 2));
+  const { username, email } = profileOf(found);
+  for (const words of ['ปราณี', username, email]) {
+    await searchFor(words);
+    card(nameOf(found));
+    expect(cards('สมปอง')).toHaveLength(0);
+  }
+  await searchFor('ไม่มีใครชื่อนี้');
+  screen.getByText(text.empty);
+  await searchFor('ปราณี ค้นเจอ');
+  await user.click(within(card('ปราณี')).getByRole('link', { name: text.view }));
+  screen.getByRole('heading', { name: 'ปราณี ค้นเจอ' });
+  await user.click(screen.getByRole('link', { name: text.back }));
+  card('ปราณี');
+  expect(search().value).toBe('ปราณี ค้นเจอ');
+  await reload();
+  card('ปราณี');
+  expect(search().value).toBe('ปราณี ค้นเจอ');
+});
+
+test('a filter and words that follow it at once are both kept', async () => {
+  const found = named('มานี', 'สองอย่าง');
+  submitCard(named('ชูใจ', 'สองอย่าง'));
+  await renderScreen('/admin?verify=waitverify&q=สองอย่าง', { as: admin });
+  card('ชูใจ');
+  // Both before the next render, as on a slow machine.
+  const all = screen.getByRole('button', { name: new RegExp(`^${userFilterText.all} `) });
+  const input = search();
+  await settle(async () => {
+    all.click();
+    fireEvent.input(input, { target: { value: profileOf(found).username } });
+  });
+  await pass(1000);
+  card(nameOf(found));
+});
+
+test('more users than a page holds are shown page by page', async () => {
+  for (let count = 0; count < 101; count += 1) named('หน้าหลัง', String(count));
+  await renderScreen('/admin?q=หน้าหลัง', { as: admin, on: 'phone' });
+  expect(textOf(screen.getByRole('main'))).toContain(text.pages(1, 2));
+  const count = () => document.querySelectorAll('article').length;
+  expect(count()).toBe(100);
+  await choose(screen.getByRole('button', { name: text.nextPage }));
+  expect(count()).toBe(1);
+  expect(screen.getByRole('button', { name: text.nextPage }).hasAttribute('disabled')).toBe(true);
+  await choose(screen.getByRole('button', { name: text.previousPage }));
+  expect(count()).toBe(100);
+});
+
+test('an administrator cancels a booking with a reason, by keys alone', async () => {
+  const renter = named('ผู้เช่า', 'แจ้งผิด');
+  const owner = newOwner();
+  const post = newPost(owner, { title: 'ลานที่ถูกยกเลิก' });
+  const booking = book(renter, post, tomorrow(), '10.00', '11.00');
+  const parked = book(renter, post, tomorrow(), '12.00', '13.00');
+  check(parked, 'arrived');
+  check(parked, 'parked');
+  answer('cancelBooking', ({ params, body: { reason } }) =>
+    cancel({ _id: params.bookId ?? '' }, 'administrator', { endedReason: reason }),
+  );
+  await renderScreen('/admin?q=แจ้งผิด', { as: admin });
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (textOf(document.activeElement) === name) return;
+      await user.tab();
+    }
+    throw new Error(`${name} was not reached`);
+  };
+  await tabTo(text.view);
+  await user.keyboard('{Enter}');
+  screen.getByRole('heading', { name: text.bookings });
+  // Both have checked in: it cannot be cancelled any more.
+  within(card('12.00–13.00')).getByText(text.parkedAlready);
+  expect(screen.getAllByRole('button', { name: text.cancelBooking })).toHaveLength(1);
+  await tabTo(text.cancelBooking);
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: text.cancelTitle });
+  const send = within(dialog).getByRole('button', { name: text.cancelBooking });
+  send.focus();
+  await user.keyboard('{Enter}');
+  expect(textOf(dialog)).toContain(text.cancelReasonMissing);
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(text.cancelReason));
+  expect(await violations()).toEqual([]);
+  const reason = 'เจ้าของไม่อยู่ ติดต่อไม่ได้';
+  await user.keyboard(reason);
+  send.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(cards('10.00–11.00')).toHaveLength(0);
+  expect(callsOf('cancelBooking').map(({ params, body }) => [params.bookId, body.reason])).toEqual([
+    [booking._id, reason],
+  ]);
+  for (const as of [renter, owner]) {
+    await renderScreen('/mypost?tab=completemenu', { as, on: 'phone' });
+    expect(textOf(card('ลานที่ถูกยกเลิก'))).toContain(endedReasonText(reason));
+  }
+});
