@@ -1,3 +1,4 @@
+import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
 import type { MapView, MapViewQuery, TakenFeature } from '@joddee/contract/map-view';
 import type { PostView } from '@joddee/contract/posts';
@@ -5,9 +6,21 @@ import { baysOf, fullTimes } from '@joddee/rules/lots/bays';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
+import { freeSlots } from '@joddee/rules/times/slot-options';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
-import { bookingOf, heldTimes, markNotices, profileOf, today } from './world.ts';
+import {
+  bookingOf,
+  bookRequest,
+  heldTimes,
+  markNotices,
+  newPerson,
+  newToken,
+  password,
+  profileOf,
+  summaryOf,
+  today,
+} from './world.ts';
 
 const openPosts = (): PostView[] =>
   [...server.posts.values()].flatMap(({ post }) => (post?.available ? [post] : []));
@@ -16,6 +29,19 @@ const profile = (id: string) => profileOf({ id, token: '' });
 
 // What a screen asks for by itself, answered from what the server holds. Commands are answered by the test.
 answerAlways({
+  logIn({ body }) {
+    const found = [...server.users.values()].find(({ profile }) => profile?.username === body.username);
+    if (found?.profile == null || body.password !== password) return refused('WRONG_LOGIN');
+    return { token: newToken(found.profile._id, found.profile.status) };
+  },
+  register({ body: { username, fname, lname, email, phone } }) {
+    const name = { firstname: fname, lastname: lname };
+    return profile(newPerson({ username, name, email, phone }).id);
+  },
+  logOut({ token }) {
+    server.ended.add(token);
+    return { loggedOut: true };
+  },
   findOwnProfile: ({ user }) => profile(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,
@@ -40,6 +66,50 @@ answerAlways({
   findNoticeSettings: () => ({ off: [], quiet: null, mail: true, pushKey: null, devices: 0 }),
   findIncome: () => ({ days: [], stays: [] }),
   findOccupancy: () => ({ stays: 0, open: [], shares: [] }),
+  requestBooking({ user, params: { postId = '' }, body }) {
+    const { detail } = body;
+    const post = server.posts.get(postId)?.post;
+    if (post == null) return refused('NOT_FOUND');
+    if (!post.available) return refused('POST_PAUSED');
+    if (body.pricePerHour !== undefined && body.pricePerHour !== post.price) return refused('PRICE_CHANGED');
+    const { timein: from, timeout: to } = detail;
+    if (timeAt(post, { date: body.Date, from, to }) === 'free') return bookRequest(user, postId, body);
+    const free = freeSlots({
+      hours: post.date,
+      day: body.Date,
+      now: new Date(),
+      taken: heldTimes(postId),
+      bays: baysOf(post.detail) ?? undefined,
+      mine: [],
+    });
+    return refused('SLOT_TAKEN', { free });
+  },
+  findFigures: () => ({
+    now: {
+      online: server.sockets.size,
+      bookedToday: 0,
+      parked: 0,
+      cardsWaiting: server.waiting.size,
+      deliveryMs: null,
+      jobsWaiting: 0,
+    },
+    cardsToday: { approved: 0, declined: 0 },
+    hour: [],
+  }),
+  findReportedListings: () => [],
+  findOpenComplaints: () => ({ count: 0, oldest: '', persons: [], hasMore: false, suspended: [] }),
+  findUsersForAdministrator: ({ query: { verify, q } }) =>
+    usersFound(q).filter(({ state }) => verify === 'all' || filterOf[state] === verify),
+  countUsersForAdministrator({ query: { q } }) {
+    const found = usersFound(q);
+    const count = (filter: string) => found.filter(({ state }) => filterOf[state] === filter).length;
+    return {
+      all: found.length,
+      verified: count('verified'),
+      waitverify: count('waitverify'),
+      notverify: count('notverify'),
+    };
+  },
   queryMap: ({ query }) => mapViewOf(query),
 });
 
@@ -99,7 +169,7 @@ function mapViewOf(query: MapViewQuery): MapView {
 /** Whether the spot is free for the stay of the query; undefined if it cannot be booked then at all. */
 function timeAt(
   post: PostView,
-  { date, from, to }: MapViewQuery,
+  { date, from, to }: Pick<MapViewQuery, 'date' | 'from' | 'to'>,
 ): 'free' | TakenFeature['taken'] | undefined {
   if (date === undefined || from === undefined || to === undefined) return 'free';
   const decided = decideBookedTime({ Date: date, timein: from, timeout: to }, post.date, new Date());
@@ -110,4 +180,17 @@ function timeAt(
   const full = (bays === null ? held : fullTimes(held, bays)).filter((each) => overlap(each, period));
   if (full.length === 0) return 'free';
   return full.some((each) => each.from <= period.from && each.to >= period.to) ? 'full' : 'part';
+}
+
+const filterOf = { verified: 'verified', waiting: 'waitverify', 'not-submitted': 'notverify' } as const;
+
+function usersFound(words: string): ListedUserView[] {
+  return [...server.users.values()]
+    .flatMap(({ profile, posts, bookings }) => {
+      if (profile === null) return [];
+      const summary = summaryOf(profile._id);
+      const text = `${profile.name.firstname} ${profile.name.lastname} ${profile.username} ${profile.email}`;
+      return text.includes(words) ? [{ ...summary, posts: posts.length, bookings: bookings.length }] : [];
+    })
+    .toReversed();
 }

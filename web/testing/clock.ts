@@ -59,9 +59,15 @@ export function happen(run: () => void): void {
   }
 }
 
+const stepMs = 250;
+
+/** Time moves on, and the screen with it: React renders only between the steps, which get shorter towards the end. */
 export async function pass(milliseconds: number): Promise<void> {
-  await acting(() => vi.advanceTimersByTimeAsync(milliseconds));
-  await settle();
+  for (let left = milliseconds; left > 0; ) {
+    const step = Math.min(left, Math.max(stepMs, Math.floor(left / 2)));
+    left -= step;
+    await settle(() => vi.advanceTimersByTimeAsync(step));
+  }
 }
 
 const mostRounds = 40;

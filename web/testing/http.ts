@@ -21,8 +21,9 @@ export interface Call<Name extends RouteName = RouteName> {
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   headers: Headers;
-  /** Of the session; empty for a visitor. */
+  /** Of the session; both empty for a visitor. */
   user: string;
+  token: string;
 }
 
 /** An answer that is not the one of success. */
@@ -64,6 +65,19 @@ export const callsOf = <Name extends RouteName>(name: Name): Call<Name>[] =>
 /** How a route answers from now on in this test. */
 export function answer<Name extends RouteName>(name: Name, handler: Handler<Name>): void {
   handlers.ofTest[name] = handler as Handlers[Name];
+}
+
+/** As a route answers by itself: for a handler that adds something, and for the rest of a test. */
+export function answerOfWorld<Name extends RouteName>(
+  name: Name,
+  call: Call<Name>,
+): ReturnType<Handler<Name>> {
+  const handler: Handler<Name> | undefined = handlers.ofWorld[name];
+  if (handler === undefined) throw new Error(`${name} has no answer of its own`);
+  return handler(call);
+}
+export function answerByWorld(name: RouteName): void {
+  delete handlers.ofTest[name];
 }
 
 /** How routes answer in every test. */
@@ -112,6 +126,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : undefined),
     headers,
     user: readToken(token)?.id ?? '',
+    token: token ?? '',
   } as Call;
   calls.push(call);
   // As the server: what it cannot read is refused field by field.
@@ -123,14 +138,13 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   }
   const result = await handler(call);
   if (result instanceof Other) return respond(result, route.accepted);
-  if (route.file !== undefined)
-    return new Response(result as Blob, { headers: { 'content-type': route.file } });
+  if (route.file !== undefined) return response(200, result);
   const parsed = route.answer.safeParse(result);
   if (!parsed.success) {
     noteFault(`the answer of ${name} is not as in the contract: ${parsed.error.message}`);
     throw new TypeError('wrong answer');
   }
-  return Response.json(parsed.data, { status: route.status ?? 200 });
+  return response(route.status ?? 200, parsed.data);
 }
 
 function unreadable(wrong: readonly string[]): Other {
@@ -142,5 +156,18 @@ function unreadable(wrong: readonly string[]): Other {
 function respond({ status, body }: Other, ofAccepted?: z.ZodType): Response {
   if (status === 0) throw new TypeError('no answer arrives');
   if (status === 202 && ofAccepted !== undefined) ofAccepted.parse(body);
-  return Response.json(body, { status });
+  return response(status, body);
+}
+
+/** With its body at once: reading a real one takes turns of the event loop, which no test can wait for. */
+function response(status: number, body: unknown): Response {
+  const read = async () => body;
+  const parts: Partial<Response> = {
+    ok: status < 300,
+    status,
+    json: read,
+    blob: async () => body as Blob,
+    headers: new Headers(),
+  };
+  return parts as Response;
 }

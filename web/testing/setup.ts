@@ -19,9 +19,10 @@ beforeEach(() => {
   standStill();
   forgetWorld();
   forgetCalls();
+  // Before the listeners are remembered: those of the user stay.
+  openPage();
   rememberListeners();
   setWindow('desktop');
-  openPage();
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!isKnown(words)) noteFault(`console.error: ${words.map(String).join(' ').slice(0, 500)}`);
   });

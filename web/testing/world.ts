@@ -2,7 +2,7 @@ import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/c
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
 import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import type { PostCause } from '@joddee/contract/events/server-events';
+import type { PostCause, UserSummaryView } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostView, postRequest, postView } from '@joddee/contract/posts';
@@ -37,6 +37,9 @@ const days = (count: number) => count * 86_400_000;
 export const today = (): string => bangkokDay(new Date());
 export const tomorrow = (): string => addDays(today(), 1);
 export const dayAfterTomorrow = (): string => addDays(today(), 2);
+
+/** Of every account. */
+export const password = 'correct horse';
 
 export interface Person {
   id: string;
@@ -103,6 +106,22 @@ export function profileOf({ id }: Person): ProfileView {
   const { profile } = server.userOf(id);
   if (profile === null) throw new Error('the account is deleted');
   return profile;
+}
+
+/** A user as administrators see it in lists. */
+export function summaryOf(id: string): UserSummaryView {
+  const { profile, verification } = server.userOf(id);
+  if (profile === null || verification === null) throw new Error('the account is deleted');
+  const { Card: _card, ...rest } = profile;
+  return {
+    ...rest,
+    state: verification.state,
+    submitted: verification.submitted,
+    rightCheckDigit: verification.state !== 'not-submitted',
+    timesDeclined: 0,
+    earlierReason: '',
+    suspendedSince: '',
+  };
 }
 
 type PostInput = Record<string, unknown>;
@@ -326,7 +345,7 @@ function tellBooking(view: BookingView, cause: BookingCause): void {
     party.bookings = withView(party.bookings, view);
     server.announce(streamName('user', id), 'booking:changed', { cause, view });
   }
-  tellTimes(post);
+  tellTimes(post, view);
   for (const { kind, reader } of stayNotices(cause, view))
     addNotice(reader === 'owner' ? user : renter, {
       kind,
@@ -359,7 +378,7 @@ export function heldTimes(postId: string): { from: Date; to: Date; bay: number }
     .map(({ from, to, bay }) => ({ from: new Date(from), to: new Date(to), bay: bay?.number ?? 1 }));
 }
 
-function tellTimes(postId: string): void {
+function tellTimes(postId: string, { from, to }: Pick<BookingView, 'from' | 'to'>): void {
   const known = server.posts.get(postId);
   if (known?.post == null) return;
   const held = heldTimes(postId);
@@ -373,6 +392,9 @@ function tellTimes(postId: string): void {
   };
   server.posts.set(postId, { ...known, slots });
   server.announce(streamName('post', postId), 'slots:changed', { cause: 'taken-times', view: slots });
+  const { latitude, longitude } = known.post.location;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  server.announce('map', 'spot:times', { cause: 'taken-times', _id: postId, ...place, from, to });
 }
 
 /** A notice in the inbox of a user, which arrives at once. */

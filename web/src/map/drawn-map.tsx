@@ -81,7 +81,8 @@ export default function DrawnMap() {
         {zoom < 12
           ? null
           : inSight.railLines.flatMap(({ system, color, stations }) =>
-              stations
+              // A loop passes its first station twice.
+              [...new Map(stations.map((station) => [station.name, station])).values()]
                 .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
                 .map(({ name, latitude, longitude }) => (
                   <CircleMarker
