@@ -11,7 +11,7 @@ import type {
 } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import type { NoticeView } from '@joddee/contract/notices';
-import { type PostView, postRequest, postView } from '@joddee/contract/posts';
+import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
 import type { AdminUserView, ProfileView } from '@joddee/contract/users';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
@@ -199,6 +199,13 @@ export function declineCard(id: string, declinedReason: string): VerificationVie
 
 type PostInput = Record<string, unknown>;
 
+/** The listing as it is now. */
+export function currentPost(_id: string): PostView {
+  const post = server.posts.get(_id)?.post;
+  if (post == null) throw new Error('the listing is deleted');
+  return post;
+}
+
 /** A published listing. The changes are those of the owner's form; `view` is what only the view has. */
 export function newPost(owner: Person, changes: PostInput = {}, view: Partial<PostView> = {}): PostView {
   const id = newId();
@@ -261,6 +268,22 @@ export function changePost(before: PostView, cause: PostCause, changes: Partial<
     server.announce(stream, 'post:changed', { cause, _id: post._id, version, view });
   return post;
 }
+
+/** Changes a listing as the form of its owner has asked. */
+export function editPost(_id: string, { title, imagePost, price, ...request }: PostRequest): PostView {
+  return changePost(currentPost(_id), 'edited', {
+    title,
+    photos: imagePost,
+    price,
+    detail: postView.shape.detail.parse(request),
+    date: postView.shape.date.parse(openingOf(request)),
+    location: postView.shape.location.parse(request),
+  });
+}
+
+/** Pauses a listing, or lets it accept bookings again. */
+export const setAvailable = (_id: string, available: boolean): PostView =>
+  changePost(currentPost(_id), available ? 'reopened' : 'paused', { available });
 
 const partyOf = (id: string): BookingView['owner'] => {
   const profile = server.users.get(id)?.profile;
@@ -508,4 +531,33 @@ export function markNotices(
   if (marked.length > 0)
     server.announce(streamName('user', user), 'notices:changed', { cause: mark, views: marked });
   return marked;
+}
+
+/** A message of one party to the other, which both have at once. */
+export function sendMessage(
+  { _id: booking }: Pick<BookingView, '_id'>,
+  author: 'owner' | 'renter',
+  words: string,
+): void {
+  const { user, renter } = bookingOf(booking).detail;
+  const message = {
+    _id: newId(),
+    booking,
+    text: words,
+    at: now(),
+    readAt: '',
+    reported: false,
+    erased: false,
+  };
+  for (const [role, id] of [
+    ['owner', user],
+    ['renter', renter],
+  ] as const) {
+    const reader = server.users.get(id);
+    if (reader === undefined) continue;
+    const number = reader.messages.filter((each) => each.booking === booking).length + 1;
+    const view = { ...message, number, own: role === author, request: '', version: 1 };
+    reader.messages = withView(reader.messages, view);
+    server.announce(streamName('user', id), 'messages:changed', { cause: 'sent', views: [view] });
+  }
 }

@@ -1,0 +1,139 @@
+import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { weekdayDateText } from '@joddee/thai-text/dates';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
+import { setTime, settle } from '../../../testing/clock.ts';
+import { answer } from '../../../testing/http.ts';
+import { renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  book,
+  cancel,
+  check,
+  dayAfterTomorrow,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let yard: PostView;
+let garage: PostView;
+let day: string;
+let next: string;
+
+beforeEach(() => {
+  owner = newOwner();
+  renter = newPerson();
+  yard = newPost(owner, { title: 'ลานหน้าบ้าน', open: '00.00', close: '23.30' });
+  garage = newPost(owner, { title: 'โรงรถหลังบ้าน' });
+  [day, next] = [tomorrow(), dayAfterTomorrow()];
+});
+
+/** The owner's page on the day of the bookings. */
+async function openAt(time: string, on: 'phone' | 'desktop' = 'desktop'): Promise<void> {
+  setTime(`${day}T${time}+07:00`);
+  await renderScreen('/mypost?tab=waitmenu', { as: owner, on });
+}
+/** A stay in the timeline. */
+const block = ({ _id }: { _id: string }) => document.querySelector<HTMLElement>(`[data-block="${_id}"]`);
+
+test('a booking appears in the timeline as it is made, changes with its state, and is read as a table', async () => {
+  const first = book(renter, yard, day, '01.00', '02.00');
+  await openAt('00:30', 'phone');
+  expect(block(first)).not.toBeNull();
+  const booking = book(renter, garage, day, '10.00', '12.00');
+  await settle();
+  expect(block(booking)?.classList).toContain('booked');
+  expect(block(booking)?.getAttribute('href')).toBe(bookingAddress(booking._id));
+  const row = screen.getByRole('row', {
+    name: new RegExp(`${garage.title}.*${timeRangeText('10.00', '12.00')}`),
+  });
+  expect(textOf(row)).toContain(bookingStateText.owner.booked);
+  for (const [step, kind] of [
+    ['arrived', 'waits'],
+    ['parked', 'parked'],
+  ] as const) {
+    check(booking, step);
+    await settle();
+    expect(block(booking)?.classList).toContain(kind);
+  }
+  cancel(first, 'renter');
+  await settle();
+  expect(block(first)).toBeNull();
+  // The day after has no stays yet.
+  await user.click(screen.getByRole('button', { name: text.steps.day.next }));
+  screen.getByText(text.noStays);
+  const later = book(renter, yard, next, '05.00', '06.00');
+  await settle();
+  expect(block(later)).not.toBeNull();
+});
+
+test('the week says how much of each day is booked, live, and leads to a day', async () => {
+  book(renter, garage, day, '10.00', '13.00');
+  await openAt('09:00');
+  await user.click(screen.getByRole('radio', { name: text.views.week }));
+  const dayOf = (each: string) =>
+    screen.queryByRole('button', { name: new RegExp(`^${garage.title} ${weekdayDateText(each)} `) });
+  // Three of twelve hours.
+  expect(textOf(dayOf(day))).toContain(text.share(25));
+  expect(dayOf(day)?.getAttribute('aria-label')).toContain(`${text.booked(25)} ${text.stays(1)}`);
+  expect(document.querySelectorAll('.week-heads .week-head')).toHaveLength(7);
+  expect(textOf(screen.getByRole('row', { name: new RegExp(`^${garage.title}`) }))).toContain(
+    `${text.share(25)} ${text.stays(1)}`,
+  );
+  const night = book(renter, garage, next, '14.00', '20.00');
+  await settle();
+  expect(textOf(dayOf(next))).toContain(text.share(50));
+  expect(dayOf(next)?.querySelector(`[data-stay="${night._id}"].booked`)).not.toBeNull();
+  expect(await violations()).toEqual([]);
+
+  // One stop of the Tab key; the arrows go on from there.
+  dayOf(day)?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(dayOf(next));
+  await user.keyboard('{Enter}');
+  expect(block(night)).not.toBeNull();
+  expect(textOf(document.activeElement)).toBe(weekdayDateText(next));
+  await user.click(screen.getByRole('radio', { name: text.views.week }));
+  await user.click(screen.getByRole('button', { name: text.steps.week.previous }));
+  expect(dayOf(next)).toBeNull();
+});
+
+test('hours without a past are not called closed, and the night is shown for a listing that is open then', async () => {
+  answer('findOccupancy', () => ({
+    stays: 0,
+    open: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => true)),
+    shares: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => null)),
+  }));
+  book(renter, yard, day, '10.00', '11.00');
+  await openAt('00:30');
+  const table = screen.getByRole('table', { name: text.busyTable });
+  const [, monday] = within(table).getAllByRole('row');
+  const cells = within(monday ?? table).getAllByRole('cell');
+  expect(cells.map(textOf)).toEqual(Array.from({ length: 24 }, () => text.noData));
+});
+
+test('the arrow keys move between the stays of the day, which are one stop of the Tab key', async () => {
+  const early = book(renter, yard, day, '08.00', '09.00');
+  const late = book(renter, yard, day, '14.00', '15.00');
+  const other = book(newPerson(), garage, day, '11.00', '12.00');
+  await openAt('07:00');
+  const at = () => document.activeElement?.getAttribute('data-block');
+  block(early)?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(at()).toBe(late._id);
+  await user.keyboard('{Home}');
+  expect(at()).toBe(early._id);
+  const down = textOf(document.querySelector('.timeline-title')) === yard.title;
+  await user.keyboard(down ? '{ArrowDown}' : '{ArrowUp}');
+  expect(at()).toBe(other._id);
+  expect(document.querySelectorAll('[data-block][tabindex="0"]')).toHaveLength(1);
+});

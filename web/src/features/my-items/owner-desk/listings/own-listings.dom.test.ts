@@ -1,0 +1,140 @@
+import type { PostView } from '@joddee/contract/posts';
+import { weekText } from '@joddee/thai-text/listings/opening-text';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { oddPriceText } from '@joddee/thai-text/screens/price-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../../../testing/axe.ts';
+import { answer } from '../../../../../testing/http.ts';
+import { address, card, fill, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
+import {
+  book,
+  changePost,
+  currentPost,
+  editPost,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  setAvailable,
+  tomorrow,
+} from '../../../../../testing/world.ts';
+
+let owner: Person;
+let post: PostView;
+
+const title = 'ซอยตันหลังตลาด';
+const openListings = () => renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
+const listing = () => within(card(title));
+const toast = () => textOf(document.querySelector('.toasts .toast'));
+
+beforeEach(() => {
+  owner = newOwner();
+  post = newPost(owner, { title });
+  answer('setAvailable', ({ params, body }) => setAvailable(String(params.postId), body.available));
+  answer('editPost', ({ params, body }) => editPost(String(params.postId), body));
+  answer('countPrices', () => ({ bars: null }));
+});
+
+test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
+  answer('deletePost', () => {
+    changePost(post, 'deleted', null);
+    return { _id: post._id };
+  });
+  await openListings();
+  for (const words of [text.openHours('08.00', '20.00'), ratingText.none, post.location.address])
+    expect(textOf(card(title))).toContain(words);
+  expect(card(title).querySelector('img')?.getAttribute('src')).toBe(post.photos[0]);
+  const accepts = () => listing().getByRole('switch', { name: text.accepting });
+  expect(accepts().getAttribute('aria-checked')).toBe('true');
+  await user.click(accepts());
+  listing().getByText(myItemsText.paused);
+  expect(currentPost(post._id).available).toBe(false);
+  // It takes effect at once and can be undone.
+  await user.click(screen.getByRole('button', { name: text.undo }));
+  listing().getByText(text.acceptingHint);
+  expect(accepts().getAttribute('aria-checked')).toBe('true');
+  expect(currentPost(post._id).available).toBe(true);
+  const menu = listing().getByRole('button', { name: text.more(title) });
+  await user.click(menu);
+  expect(listing().getByRole('link', { name: text.editAll }).getAttribute('href')).toBe(
+    `/editpost/${post._id}`,
+  );
+  await user.keyboard('{Escape}');
+  expect(listing().getByRole('link', { name: title }).getAttribute('href')).toBe(`/post/${post._id}`);
+
+  const remove = async () => {
+    await user.click(menu);
+    await user.click(listing().getByRole('button', { name: myItemsText.delete }));
+    return within(screen.getByRole('dialog', { name: myItemsText.deleteTitle }));
+  };
+  const dialog = await remove();
+  expect(textOf(dialog.getByRole('strong'))).toBe(title);
+  await user.click(dialog.getByRole('button', { name: myItemsText.keepListing }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click((await remove()).getByRole('button', { name: myItemsText.delete }));
+  screen.getByText(myItemsText.empty.postmenu);
+  expect(toast()).toContain(myItemsText.deleted);
+  expect(toast()).toContain(title);
+});
+
+test('the hours of a listing change in three presses', async () => {
+  book(newPerson(), post, tomorrow(), '10.00', '11.00');
+  await openListings();
+  const [hours] = card(title).querySelectorAll('.listing-tile');
+  if (hours === undefined) throw new Error('the card has no hours');
+  await user.click(hours);
+  const sheet = within(screen.getByRole('dialog', { name: text.quickTitle }));
+  const save = sheet.getByRole('button', { name: text.save });
+  expect(save).toHaveProperty('disabled', true);
+  sheet.getByText(text.nothingChanged);
+  sheet.getByText(text.bookedAlready(1));
+  expect(await violations()).toEqual([]);
+  await user.click(within(sheet.getByRole('group', { name: text.closes })).getByText('21.00'));
+  await user.click(save);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textOf(card(title))).toContain(text.openHours('08.00', '21.00'));
+  // Everything else stays as it was.
+  const { version: _, date, ...same } = post;
+  expect(currentPost(post._id)).toMatchObject({ ...same, date: { ...date, close: '21.00' } });
+});
+
+test('hours that differ by weekday are changed in the form, which the sheet leads to and which shows them', async () => {
+  const hours = { open: '09.00', close: '18.00' };
+  post = newPost(owner, { title: 'ลานวันทำงาน', week: [null, hours, hours, hours, hours, hours, null] });
+  await openListings();
+  expect(textOf(card(post.title))).toContain(text.hoursToday);
+  await user.click(card(post.title).querySelector('.listing-tile') ?? document.body);
+  await user.click(screen.getByRole('link', { name: text.changeWeek }));
+  expect(address()).toBe(`/editpost/${post._id}?step=1`);
+  const preview = textOf(screen.getByRole('region', { name: wizardText.previewTitle }));
+  for (const line of weekText(post.date)) expect(preview).toContain(line);
+});
+
+test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {
+  await openListings();
+  await user.click([...card(title).querySelectorAll('.listing-tile')].at(-1) ?? document.body);
+  const sheet = within(screen.getByRole('dialog', { name: text.quickTitle }));
+  const field = sheet.getByLabelText(text.wordsOfPrice);
+  const save = sheet.getByRole('button', { name: text.save });
+  await user.click(sheet.getByRole('button', { name: text.higher(5) }));
+  expect(field).toHaveProperty('value', '85');
+  sheet.getByText(text.twoHours('170', '164.9'));
+  await fill(field, 'ฟรี');
+  sheet.getByText(text.priceRange);
+  expect(save).toHaveProperty('disabled', true);
+  // Both are allowed, and more often slips.
+  const doubt = () => sheet.getAllByRole('status').map(textOf).join();
+  await fill(field, '0');
+  expect(doubt()).toContain(oddPriceText.free);
+  await fill(field, '99999');
+  expect(doubt()).toContain(oddPriceText.unusual);
+  await user.click(sheet.getByRole('button', { name: '90' }));
+  expect(sheet.queryByText(oddPriceText.unusual)).toBeNull();
+  await user.click(save);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(currentPost(post._id).price).toBe(90);
+});

@@ -1,0 +1,246 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { ownerShare } from '@joddee/rules/money/price';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { violations } from '../../../../testing/axe.ts';
+import { minutes, pass, setTime, settle } from '../../../../testing/clock.ts';
+import { answer, callsOf } from '../../../../testing/http.ts';
+import { card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { server } from '../../../../testing/server.ts';
+import {
+  book,
+  cancel,
+  check,
+  dayAfterTomorrow,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  sendMessage,
+  tomorrow,
+} from '../../../../testing/world.ts';
+
+let owner: Person;
+let yard: PostView;
+let garage: PostView;
+let day: string;
+
+beforeEach(() => {
+  owner = newOwner();
+  yard = newPost(owner, { title: 'ลานหน้าบ้าน', open: '00.00', close: '23.30' });
+  garage = newPost(owner, { title: 'โรงรถหลังบ้าน' });
+  day = tomorrow();
+  answer('checkBooking', ({ params, body }) =>
+    check({ _id: String(params.bookId) }, body.step === 'checkin' ? 'parked' : 'ended'),
+  );
+  answer('findIncome', () => income());
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const openDesk = (on: 'phone' | 'desktop' = 'phone') =>
+  renderScreen('/mypost?tab=waitmenu', { as: owner, on });
+
+/** The whole stay, until the hour to which it was booked. */
+function complete(booking: BookingView): void {
+  setTime(booking.to);
+  for (const step of ['arrived', 'parked', 'leaving', 'ended'] as const) check(booking, step);
+}
+
+/** What the owner has taken, as the server sums it up. */
+function income() {
+  const stays = server
+    .userOf(owner.id)
+    .bookings.filter(({ state }) => state === 'completed')
+    // The newest first.
+    .sort((a, b) => b.stepTimes.ended.localeCompare(a.stepTimes.ended))
+    .map(({ _id, stepTimes, detail, place }) => ({
+      _id,
+      day: bangkokDay(new Date(stepTimes.ended)),
+      timein: detail.timein,
+      timeout: detail.timeout,
+      title: place.title,
+      plate: detail.idCar,
+      hours: detail.hours,
+      total: detail.price,
+      ...ownerShare(detail.price),
+    }));
+  const sumOf = (name: 'total' | 'fee' | 'remains') =>
+    String(stays.reduce((sum, stay) => sum + Number(stay[name]), 0));
+  const today = bangkokDay(new Date());
+  const sums = { total: sumOf('total'), fee: sumOf('fee'), remains: sumOf('remains') };
+  return { days: [{ day: today, stays: stays.length, ...sums }], stays };
+}
+
+const tile = (name: string) => {
+  const [found] = all('.desk-tile').filter((each) => textOf(each).includes(name));
+  if (found === undefined) throw new Error(`there is no tile ${name}`);
+  return found;
+};
+
+test('what has waited longest is first; one press confirms, the card says so and leaves, the next one rises', async () => {
+  const first = book(newPerson(), yard, day, '10.00', '12.00');
+  const second = book(newPerson(), garage, day, '10.30', '12.30');
+  await openDesk();
+  screen.getByText(myItemsText.nothingWaits);
+  for (const booking of [first, second]) {
+    check(booking, 'arrived');
+    await pass(1000);
+  }
+  const waiting = () => all('.waiting-card');
+  expect(waiting().map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0])).toEqual(['10.00–', '10.30–']);
+  const [oldest, other] = waiting();
+  if (oldest === undefined || other === undefined) throw new Error('no cards');
+  expect(textOf(oldest)).toContain(bookingStateText.owner.arrived);
+  expect(textOf(oldest)).toContain(text.visit(1));
+  expect(other.classList).toContain('slim');
+  // The seconds go on without an event.
+  expect(textOf(oldest)).toContain(text.since(2));
+  await pass(1000);
+  expect(textOf(oldest)).toContain(text.since(3));
+
+  await user.click(within(oldest).getByRole('button', { name: myItemsText.confirmIn }));
+  expect(callsOf('checkBooking').map(({ params }) => params.bookId)).toEqual([first._id]);
+  expect(textOf(oldest)).toContain(text.confirmed('10.00'));
+  // It keeps its place, so that the next one does not come under the finger.
+  await pass(1999);
+  expect(waiting()[0]).toBe(oldest);
+  await pass(1);
+  expect(waiting()).toHaveLength(1);
+  expect(textOf(waiting()[0] ?? null)).toContain('10.30–12.30');
+  expect(waiting()[0]?.classList).not.toContain('slim');
+
+  check(first, 'leaving');
+  await settle();
+  const leaving = card('10.00–12.00 น.');
+  expect(textOf(leaving)).toContain(bookingStateText.owner.leaving);
+  within(leaving)
+    .getByRole('button', { name: new RegExp(myItemsText.confirmOut) })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(textOf(leaving)).toContain(text.confirmed('10.00'));
+  await pass(2000);
+  expect(leaving.isConnected).toBe(false);
+  // The card took the focus with it: the title of the part has it.
+  expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(1));
+});
+
+test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
+  const later = dayAfterTomorrow();
+  const early = book(newPerson(), yard, later, '08.00', '09.00');
+  const leaving = book(newPerson(), yard, later, '10.00', '11.00');
+  await openDesk();
+  card('08.00–09.00 น.');
+  const arrive = async (...steps: (() => void)[]) => {
+    for (const step of steps) {
+      step();
+      await pass(1000);
+    }
+  };
+  await arrive(() => check(leaving, 'arrived'));
+  expect(document.title).toContain(myItemsText.waitingTitle(1));
+  await arrive(() => check(leaving, 'parked'));
+  expect(document.title).toContain(myItemsText.title);
+  expect(document.title).not.toContain(myItemsText.waitingTitle(1));
+  await arrive(
+    () => check(leaving, 'leaving'),
+    () => check(book(newPerson(), garage, later, '12.00', '13.00'), 'arrived'),
+  );
+  expect(document.title).toContain(myItemsText.waitingTitle(2));
+  const tab = screen.getByRole('tab', { name: new RegExp(myItemsText.tabs.waitmenu) });
+  expect(textOf(tab.querySelector('.badge'))).toBe('2');
+  const shown = screen.getAllByRole('article').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
+  expect(shown.slice(0, 3)).toEqual(['10.00–', '12.00–', '08.00–']);
+  // Only the owner sees the total with the service fee.
+  expect(textOf(card('08.00–09.00 น.'))).toContain(myItemsText.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'));
+  cancel(early, 'renter');
+  await settle();
+  expect(cards('08.00–09.00 น.')).toHaveLength(0);
+});
+
+test('the tiles count the day and lead to their parts', async () => {
+  const renter = newPerson();
+  book(renter, yard, day, '18.00', '19.00');
+  book(renter, yard, dayAfterTomorrow(), '18.00', '19.00');
+  complete(book(renter, yard, day, '08.00', '09.00'));
+  setTime(`${day}T12:00+07:00`);
+  await openDesk();
+  expect(textOf(tile(text.arrivedToday))).toContain('1/2');
+  expect(textOf(tile(text.incomeToday))).toContain('80 บาท');
+  await user.click(tile(text.incomeToday));
+  expect(textOf(document.activeElement)).toBe(text.income);
+  expect(tile(text.waits).dataset.tone).toBeUndefined();
+});
+
+test('a car that is parked before its booked day counts today, has a card, and brings the income of today', async () => {
+  const booking = book(newPerson(), yard, dayAfterTomorrow(), '01.00', '03.00');
+  setTime(`${day}T23:47+07:00`);
+  check(booking, 'arrived');
+  await openDesk();
+  const waiting = card('พรุ่งนี้ 01.00–03.00 น.');
+  await user.click(within(waiting).getByRole('button', { name: myItemsText.confirmIn }));
+  const parked = () => document.querySelector<HTMLElement>('.parked-card');
+  for (const words of ['พรุ่งนี้ 03.00 น.', '160 บาท', 'กข 1234']) expect(textOf(parked())).toContain(words);
+  // What the renter writes during the stay is seen where the car is.
+  sendMessage(booking, 'renter', 'ใช้ปลั๊กได้ไหมครับ');
+  await settle();
+  within(parked() ?? document.body).getByRole('link', { name: messagesText.linkTo('สมชาย', 1) });
+  expect(textOf(tile(text.arrivedToday))).toContain('1/1');
+  expect(document.querySelector(`[data-block="${booking._id}"]`)?.classList).toContain('parked');
+
+  // The money is taken now, so it is the income of today.
+  await pass(2 * minutes);
+  for (const step of ['leaving', 'ended'] as const) check(booking, step);
+  await settle();
+  expect(textOf(tile(text.incomeToday))).toContain('160 บาท');
+  expect(textOf(document.querySelector('.income-total'))).toBe('160 บาท');
+  expect(parked()).toBeNull();
+});
+
+test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
+  answer('findOccupancy', () => ({ stays: 1, open: [], shares: [] }));
+  const later = book(newPerson(), garage, day, '10.00', '11.00');
+  complete(book(newPerson(), yard, day, '08.00', '09.30'));
+  setTime(`${day}T12:00+07:00`);
+  await openDesk('desktop');
+  const card = () => textOf(document.querySelector('.income-card'));
+  expect(card()).toContain('120 บาท');
+  expect(card()).toContain('116.40 บาท');
+  complete(later);
+  await settle();
+  expect(card()).toContain('200 บาท');
+  const chart = screen.getByRole('group', { name: text.chartHint });
+  chart.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(textOf(chart)).toContain(text.carsOf(2));
+
+  // The DOM of the tests would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved: (Blob | MediaSource)[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file)}`);
+  await user.click(screen.getByRole('button', { name: text.downloadName }));
+  const [file] = saved;
+  if (!(file instanceof Blob)) throw new Error('nothing was saved');
+  const bytes = await file.arrayBuffer();
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toBe(`\uFEFF${text.csv.join(',')}`);
+  expect(lines[1]).toBe(
+    `${day},${timeRangeText('08.00', '09.30')},ลานหน้าบ้าน,กข 1234 กรุงเทพมหานคร,1.5,120,3.6,116.4`,
+  );
+  // One stay of past weeks is not enough for a picture of the busy hours.
+  expect(textOf(screen.getByRole('region', { name: text.busy }))).toContain(text.fewStays(1));
+});
+
+test('an owner without bookings can share the listing', async () => {
+  await openDesk();
+  screen.getByRole('heading', { name: text.emptyTitle });
+  screen.getByRole('button', { name: text.shareListing });
+  expect(await violations()).toEqual([]);
+});
