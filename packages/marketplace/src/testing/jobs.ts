@@ -2,7 +2,7 @@ import { Job, type JobsOptions, Worker } from 'bullmq';
 import type { Context } from '../context/context.ts';
 import { isRequestedJob, type JobName, requestedJobs } from '../jobs/job-catalog.ts';
 import { runRequestedJob } from '../jobs/run-requested-job.ts';
-import type { RedisClient } from '../platform/connections/redis.ts';
+import { openWaitingRedis, type RedisClient } from '../platform/connections/redis.ts';
 import { type QueueName, queuePrefix } from '../queues/job-definition.ts';
 import { JobQueue, type JobQueues, type QueueParts } from '../queues/job-queues.ts';
 
@@ -106,7 +106,7 @@ export function takeJobs(
 ): WaitingJobs {
   const open = (name: QueueName) =>
     new Worker(name, null, {
-      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      connection: openWaitingRedis(redisUrl),
       prefix: queuePrefix(redisPrefix, name),
       lockDuration: 600_000,
       skipVersionCheck: true,
