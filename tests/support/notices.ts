@@ -14,8 +14,3 @@ export async function firstNotice(person: Person, kind?: NoticeKind): Promise<No
   if (first === undefined) throw new Error('there is no such notice');
   return first;
 }
-
-/** The kinds of a user's notices, newest first. */
-export async function noticeKindsOf(person: Person): Promise<NoticeKind[]> {
-  return (await person.ok('findNotices')).map(({ kind }) => kind);
-}
