@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/dom';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { filesLoaded } from './loading.ts';
@@ -88,18 +87,3 @@ export async function settle(first: () => Promise<unknown> = async () => {}): Pr
   }
   throw new Error(`the screen has changed ${mostRounds} times without a pause`);
 }
-
-configure({
-  asyncWrapper: async (run) => {
-    const result = await run();
-    await settle();
-    return result;
-  },
-  eventWrapper: (run) => {
-    let result: ReturnType<typeof run> | undefined;
-    happen(() => {
-      result = run();
-    });
-    return result;
-  },
-});

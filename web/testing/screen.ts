@@ -16,7 +16,8 @@ import { markViewer } from '../src/session/viewer-mark.ts';
 import { live } from '../src/stores/live-store.ts';
 import { violationsOfNew } from './axe.ts';
 import { forgetListeners, type Size, setWindow } from './browser.ts';
-import { acting, setTime, settle } from './clock.ts';
+import { acting, happen, setTime, settle } from './clock.ts';
+import { noteFault } from './faults.ts';
 import { beginNewTab } from './new-tab.ts';
 import { type Person, profileOf } from './world.ts';
 
@@ -171,7 +172,28 @@ export function card(words: string | RegExp): HTMLElement {
 /** The path and query of the page. */
 export const address = (): string => location.pathname + location.search;
 
+/** As each screen, each dialog is checked once. */
+async function checkNewDialog(): Promise<void> {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog === null) return;
+  const title = textOf(dialog.querySelector('h2'));
+  for (const violation of await violationsOfNew(`dialog ${title}`)) noteFault(`in ${title}: ${violation}`);
+}
+
 configure({
-  // Roles are computed for all elements otherwise, which costs a tenth of the time.
+  asyncWrapper: async (run) => {
+    const result = await run();
+    await settle();
+    await checkNewDialog();
+    return result;
+  },
+  eventWrapper: (run) => {
+    let result: ReturnType<typeof run> | undefined;
+    happen(() => {
+      result = run();
+    });
+    return result;
+  },
+  // Without the tree of all roles.
   getElementError: (message) => new Error((message ?? '').split('\n')[0]),
 });
