@@ -10,7 +10,6 @@ import { freeSlots } from '@joddee/rules/times/slot-options';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
 import {
-  bookingOf,
   bookRequest,
   heldTimes,
   markNotices,
@@ -56,7 +55,8 @@ answerAlways({
     [...server.posts.values()].flatMap(({ post }) =>
       post !== null && (query.user === undefined || query.user === post.user) ? [post] : [],
     ),
-  findBooking: ({ params }) => bookingOf(params.id ?? ''),
+  findBooking: ({ user, params }) =>
+    server.userOf(user).bookings.find(({ _id }) => _id === params.id) ?? refused('NOT_FOUND'),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),
   findRecommendedPosts: () => openPosts().slice(0, 4),
   findHomeFacts: () => ({ freeNow: openPosts().length, quarters: [] }),
