@@ -3,15 +3,18 @@ import { pageData } from '@joddee/contract/http/page-data';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
+import { complain, decide } from '../support/calls/complaints.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
+let admin: Person;
 let owner: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await newOwner(server, await newAdministrator(server));
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
 });
 afterAll(() => server.close());
 
@@ -96,11 +99,13 @@ test('text of an owner is escaped', async () => {
   expect(page.preview.title).toBe('ลาน&#34;&#62;&#60;script&#62;alert(3)&#60;/script&#62;$&#38;');
 });
 
-test('the page of an absent post is the plain one', async () => {
-  const post = await newPost(owner);
+test('the page of an absent or hidden post is the plain one', async () => {
+  const [post, hidden] = [await newPost(owner), await newPost(owner)];
   await owner.ok('deletePost', { params: { postId: post._id } });
+  const { _id } = await complain(await newPerson(server), hidden._id, { category: 'not-as-shown' });
+  await decide(admin, _id, 'hidden');
   const plain = await pageAt('/book');
-  for (const id of [post._id, '0'.repeat(24), 'nothing', '%F0%9F%9A%97', '..%2F..%2Fetc'])
+  for (const id of [post._id, hidden._id, '0'.repeat(24), 'nothing', '%F0%9F%9A%97', '..%2F..%2Fetc'])
     expect({ id, ...(await pageAt(`/book/${id}`)) }).toMatchObject({ id, status: 200, text: plain.text });
   expect((await pageAt('/book/%zz')).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
 import type { MapView, MapViewQuery, TakenFeature } from '@joddee/contract/map-view';
@@ -9,12 +10,12 @@ import { distanceInMetres } from '@joddee/rules/places/distance';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
 import { freeSlots } from '@joddee/rules/times/slot-options';
+import { readToken } from '../src/session/read-token.ts';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
 import {
   accountOf,
   approveCard,
-  bookingOf,
   bookRequest,
   declineCard,
   heldTimes,
@@ -64,7 +65,11 @@ answerAlways({
     [...server.posts.values()].flatMap(({ post }) =>
       post !== null && (query.user === undefined || query.user === post.user) ? [post] : [],
     ),
-  findBooking: ({ params }) => bookingOf(params.id ?? ''),
+  findBooking: ({ user, token, params: { id } }) => {
+    const isAdministrator = readToken(token)?.status === userStatus.administrator;
+    const people = isAdministrator ? [...server.users.values()] : [server.userOf(user)];
+    return people.flatMap(({ bookings }) => bookings).find(({ _id }) => _id === id) ?? refused('NOT_FOUND');
+  },
   findBookingsOfUser: ({ params: { id = '' }, query: { active } }) =>
     server.userOf(id).bookings.filter((booking) => active === 'false' || isActive(factsOfView(booking))),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),

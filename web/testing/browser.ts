@@ -145,8 +145,8 @@ export function completeBrowser(): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
-      getCurrentPosition: (_found: unknown, failed?: (error: { code: number }) => void) =>
-        failed?.({ code: 1 }),
+      getCurrentPosition: (_found: unknown, failed?: (error: object) => void) =>
+        failed?.({ code: 1, PERMISSION_DENIED: 1 }),
     },
   });
   document.documentElement.lang = process.env.CLIENT_LANGUAGE ?? 'th';

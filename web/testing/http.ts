@@ -146,7 +146,10 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     noteFault(`${name} has no answer: answer('${name}', ...)`);
     throw new TypeError('no answer');
   }
-  const result = await handler(call);
+  const result = await (async () => handler(call))().catch((error: unknown) => {
+    noteFault(`the answer of ${name} failed: ${error}`);
+    throw error;
+  });
   if (result instanceof Other) return respond(result, route.accepted);
   if (route.file !== undefined) return response(200, result);
   const parsed = route.answer.safeParse(result);

@@ -407,9 +407,10 @@ export function cancel(
   endedBy: BookingView['endedBy'],
   changes: Partial<BookingView> = {},
 ): BookingView {
-  const { detail, stepTimes } = bookingOf(booking._id);
+  const { detail, stepTimes, expectedArrival } = bookingOf(booking._id);
   return changeBooking(booking, 'cancelled', {
     detail: { ...detail, status: 0 },
+    expectedArrival: { ...expectedArrival, at: '' },
     stepTimes: { ...stepTimes, ended: now() },
     endedBy,
     ...changes,
@@ -420,6 +421,7 @@ export function cancel(
 export function check(
   booking: Pick<BookingView, '_id'>,
   step: 'arrived' | 'parked' | 'leaving' | 'ended',
+  changes: Partial<BookingView> = {},
 ): BookingView {
   const { check: ticks, stepTimes } = bookingOf(booking._id);
   const { checkin, checkout } = ticks;
@@ -430,7 +432,20 @@ export function check(
     ended: ['check-out-confirmed', { checkin, checkout: { ...checkout, user: true, status: true } }],
   } as const;
   const [cause, ticked] = steps[step];
-  return changeBooking(booking, cause, { check: ticked, stepTimes: { ...stepTimes, [step]: now() } });
+  return changeBooking(booking, cause, {
+    check: ticked,
+    stepTimes: { ...stepTimes, [step]: now() },
+    ...changes,
+  });
+}
+
+/** The renter was not there. */
+export function withdrawArrival(booking: Pick<BookingView, '_id'>): BookingView {
+  const { check: ticks, stepTimes } = bookingOf(booking._id);
+  return changeBooking(booking, 'check-in-withdrawn', {
+    check: { ...ticks, checkin: { user: false, renter: false } },
+    stepTimes: { ...stepTimes, arrived: '' },
+  });
 }
 
 function tellBooking(view: BookingView, cause: BookingCause): void {

@@ -1,0 +1,163 @@
+import type { PostView } from '@joddee/contract/posts';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import { confirmCardText } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
+import { pass, settle } from '../../../testing/clock.ts';
+import { answer } from '../../../testing/http.ts';
+import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { server } from '../../../testing/server.ts';
+import {
+  addNotice,
+  book,
+  check,
+  markNotices,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+  withdrawArrival,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let post: PostView;
+const asks = text.owner['check-in-requested'];
+const leaves = text.owner['check-out-requested'];
+
+beforeEach(() => {
+  [owner, renter] = [newOwner(), newPerson()];
+  post = newPost(owner, { title: 'ลานประตูเขียว', open: '00.00', close: '23.30' });
+  answer('checkBooking', ({ params, body }) =>
+    check({ _id: String(params.bookId) }, body.step === 'checkin' ? 'parked' : 'ended'),
+  );
+});
+
+/** A booking whose notice the owner has read. */
+function bookQuietly(from: string, to: string) {
+  const booking = book(renter, post, tomorrow(), from, to);
+  markNotices(owner.id, 'read', () => true);
+  return booking;
+}
+const toasts = (words: string, place = '') =>
+  [...document.querySelectorAll<HTMLElement>(`${place} .toast`)].filter((each) =>
+    textOf(each).includes(words),
+  );
+function toast(words: string) {
+  const [first] = toasts(words);
+  if (first === undefined) throw new Error(`there is no toast ${words}`);
+  return first;
+}
+const bell = () => textOf(document.querySelector('.bell-place .icon-button .visually-hidden'));
+const countOf = (count: number) => `${shellText.inbox} ${inboxText.newCount(count)}`;
+const marks = ({ id }: Person) => server.userOf(id).notices.map(({ mark }) => mark);
+const press = (words: string, name: string | RegExp) =>
+  user.click(within(toast(words)).getByRole('button', { name }));
+
+test('an arrival is confirmed from its toast on any screen, and so is the payment', async () => {
+  const booking = bookQuietly('01.00', '02.00');
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  check(booking, 'arrived');
+  await settle();
+  expect(textOf(toast(asks))).toContain('กข 1234 กรุงเทพมหานคร · ลานประตูเขียว');
+  expect(bell()).toBe(countOf(1));
+  expect(await violations()).toEqual([]);
+  await press(asks, myItemsText.confirmIn);
+  expect(toasts(text.checkedIn)).toHaveLength(1);
+  expect(toasts(asks)).toHaveLength(0);
+  expect(new Set(marks(owner))).toEqual(new Set(['read']));
+  expect(bell()).toBe(shellText.inbox);
+
+  check(booking, 'leaving');
+  await settle();
+  expect(textOf(toast(leaves))).toContain('กข 1234 กรุงเทพมหานคร · เงินสด 80 บาท · ลานประตูเขียว');
+  await press(leaves, myItemsText.confirmOut);
+  expect(toasts(text.checkedOut)).toHaveLength(1);
+  expect(toasts(leaves)).toHaveLength(0);
+});
+
+test('what another device has answered, read or closed leaves this one', async () => {
+  const booking = bookQuietly('01.00', '02.00');
+  await renderScreen('/support', { as: owner });
+  check(booking, 'arrived');
+  await settle();
+  toast(asks);
+  // It was confirmed there.
+  check(booking, 'parked');
+  await settle();
+  expect(toasts(asks)).toHaveLength(0);
+  check(booking, 'leaving');
+  await settle();
+  toast(leaves);
+  // It was closed there.
+  markNotices(owner.id, 'read', () => true);
+  await settle();
+  expect(toasts(leaves)).toHaveLength(0);
+  expect(bell()).toBe(shellText.inbox);
+});
+
+test('a request stays beyond the time of other toasts, leaves with the arrival, and is not repeated on the desk', async () => {
+  const [booking, later] = [bookQuietly('03.00', '04.00'), bookQuietly('05.00', '06.00')];
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  check(booking, 'arrived');
+  await settle();
+  // After its time over the screen it moves to the top of the page.
+  await pass(8000);
+  expect(toasts(asks, '.staying-notices')).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+
+  await reload('/mypost?tab=waitmenu');
+  expect(textOf(document.querySelector('.waiting-card'))).toContain(myItemsText.confirmIn);
+  expect(toasts(asks)).toHaveLength(0);
+  await reload('/support');
+  withdrawArrival(booking);
+  await settle();
+  toast(text.owner['check-in-withdrawn']);
+  check(later, 'arrived');
+  await settle();
+  toast(asks);
+  withdrawArrival(later);
+  await settle();
+  expect(toasts(asks)).toHaveLength(0);
+});
+
+test('closing a toast reads its notice', async () => {
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  const booking = book(renter, post, tomorrow(), '07.00', '08.00');
+  await settle();
+  expect(bell()).toBe(countOf(1));
+  await press(text.owner.created, text.close);
+  expect(bell()).toBe(shellText.inbox);
+  check(booking, 'arrived');
+  await settle();
+  expect(bell()).toBe(countOf(1));
+  await press(asks, text.close);
+  expect(toasts(asks)).toHaveLength(0);
+  expect(new Set(marks(owner))).toEqual(new Set(['read']));
+});
+
+test('a declined card asks for another until that is sent, and its link marks the notice as read', async () => {
+  const person = newPerson();
+  await renderScreen('/support', { as: person, on: 'phone' });
+  const { verification } = server.userOf(person.id);
+  if (verification === null) throw new Error('the account is deleted');
+  const declined = { ...verification, declined: true, declinedReason: 'รูปไม่ชัด', version: 3 };
+  server.userOf(person.id).verification = declined;
+  const event = { cause: 'declined', person: null, view: declined } as const;
+  server.announce(`user:${person.id}`, 'verification:changed', event);
+  addNotice(person.id, { kind: 'card-declined', reason: 'รูปไม่ชัด' });
+  await settle();
+  expect(bell()).toBe(countOf(1));
+  await user.click(within(toast(text.card.declined)).getByRole('link', { name: inboxText.sendCardAgain }));
+  expect(address()).toBe('/confirmcard');
+  expect(textOf(screen.getByRole('main'))).toContain(
+    confirmCardText.declined('รูปไม่ชัด').replaceAll(/\s+/g, ' '),
+  );
+  expect(marks(person)).toEqual(['read']);
+  expect(bell()).toBe(shellText.inbox);
+});

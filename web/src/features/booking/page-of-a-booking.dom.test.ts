@@ -1,0 +1,185 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { bookingStateText, endedReasonText } from '@joddee/thai-text/status-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../testing/clock.ts';
+import { answer } from '../../../testing/http.ts';
+import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  book,
+  cancel,
+  check,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let post: PostView;
+const hours = { open: '00.00', close: '23.30' };
+
+beforeEach(() => {
+  [owner, renter] = [newOwner(), newPerson()];
+  post = newPost(owner, { title: 'ลานข้างโรงหนังเก่า', ...hours });
+});
+
+const open = ({ _id }: BookingView, as: Person, on: 'phone' | 'desktop' = 'phone') =>
+  renderScreen(bookingAddress(_id), { as, on });
+const heading = (name: string) => screen.getByRole('heading', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const main = () => textOf(screen.getByRole('main'));
+
+test('a stay from the booking to the receipt on the page of its renter', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  answer('checkBooking', ({ body }) =>
+    body.step === 'checkin'
+      ? check(booking, 'arrived')
+      : check(booking, 'leaving', { rated: true, stars: body.rate ?? 0 }),
+  );
+  await open(booking, renter);
+  for (const words of ['01.00–02.30 น.', bookingStateText.renter.booked, '80 บาท × 1 ชม. 30 นาที'])
+    expect(main()).toContain(words);
+  expect(textOf(document.querySelector('.plate'))).toContain('กข 1234');
+  expect(screen.queryByRole('navigation', { name: shellText.quickMenu })).toBeNull();
+  // There is no receipt before the payment.
+  button(text.print(false));
+
+  // The start is a day ahead, so directions come first and the arrival asks.
+  expect(button(myItemsText.checkIn).classList).toContain('plain');
+  await user.click(button(myItemsText.checkIn));
+  await user.click(button(myItemsText.reallyArrived));
+  heading(text.waitsFor('สมชาย'));
+  const call = () => document.querySelector('a[href^="tel:"]');
+  expect(call()).toBeNull();
+  check(booking, 'parked', { owner: { ...booking.owner, phone: '0812345678' } });
+  await settle();
+  expect(main()).toContain(text.leaveBy('พรุ่งนี้ 02.30 น.'));
+  expect(main()).toMatch(/สมชายยืนยันรถเข้า 10\.00 น\./);
+  // The server has shown the phone, although the booked time is far ahead.
+  expect(call()).not.toBeNull();
+
+  await user.click(button(myItemsText.checkOut));
+  const dialog = within(screen.getByRole('dialog', { name: myItemsText.checkoutTitle }));
+  dialog.getByText('120 บาท');
+  await user.click(dialog.getByRole('radio', { name: new RegExp(ratingText.stars(4)) }));
+  dialog.getByText(ratingText.meaning[3] ?? '');
+  await user.click(dialog.getByRole('button', { name: myItemsText.send }));
+  heading(text.waitsForExit('สมชาย'));
+  check(booking, 'ended');
+  await settle();
+  heading(text.completed);
+  expect(document.querySelectorAll('.movements li')).toHaveLength(5);
+  const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
+  within(head).getByRole('img', { name: ratingText.given(4) });
+  for (const words of [text.ownStars, text.cash.paid]) expect(main()).toContain(words);
+  button(text.print(true));
+  // The same time of another day.
+  expect(screen.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toMatch(
+    new RegExp(`^/book/${post._id}\\?date=[\\d-]+&from=\\d\\d\\.\\d\\d&to=\\d\\d\\.\\d\\d$`),
+  );
+});
+
+test('a stay from the arrival to the receipt on the page of its owner', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  answer('checkBooking', ({ body }) => check(booking, body.step === 'checkin' ? 'parked' : 'ended'));
+  await open(booking, owner, 'desktop');
+  check(booking, 'arrived');
+  await settle();
+  heading(bookingStateText.owner.arrived);
+  await user.click(button(myItemsText.confirmIn));
+  expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+  check(booking, 'leaving', { rated: true, stars: 4 });
+  await settle();
+  await user.click(button(new RegExp(myItemsText.confirmOut)));
+  heading(text.completed);
+  expect(document.querySelectorAll('.movements li')).toHaveLength(5);
+  const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
+  within(head).getByRole('img', { name: ratingText.given(4) });
+});
+
+test('the renter who waits sees the owner’s seal and the counted time of a confirmation', async () => {
+  const stays = { completed: 3, hasMore: false, minutesToConfirm: 4, declined: 0, occupied: 0 };
+  const face = { firstname: 'สมชาย', photo: '', isVerified: true };
+  post = newPost(owner, hours, { owner: face, ownerFacts: { since: '2030-01-01', stays } });
+  const booking = book(renter, post, tomorrow(), '05.00', '06.00');
+  check(booking, 'arrived');
+  await open(booking, renter);
+  const waits = document.querySelector('.ticket-waits');
+  expect(textOf(waits)).toContain(text.usually(4));
+  expect(waits?.querySelector('.seal')).not.toBeNull();
+  const party = textOf(document.querySelector('.party-card'));
+  for (const words of [text.verified, text.usually(4)]) expect(party).toContain(words);
+  await open(booking, owner);
+  heading(bookingStateText.owner.arrived);
+  expect(main()).not.toContain(text.usually(4));
+});
+
+test('a cancellation arrives on the open page with who and why, and with spots that are free at the same time', async () => {
+  const near = newPost(owner, { title: 'ลานสำรองใกล้กัน', ...hours });
+  newPost(owner, { title: 'จุดจักรยาน', typeofcar: 'bicycle', ...hours });
+  const booking = book(renter, post, tomorrow(), '05.00', '06.00');
+  await open(booking, renter);
+  button(myItemsText.cancel);
+  cancel(booking, 'administrator', { endedReason: 'ท่อประปาแตก' });
+  await settle();
+  heading('ยกเลิกแล้ว โดยผู้ดูแลระบบ');
+  expect(main()).toContain(endedReasonText('ท่อประปาแตก'));
+  heading(text.nearbyTitle);
+  const offers = [...document.querySelectorAll('.nearby-spots a')].map((link) => link.getAttribute('href'));
+  expect(offers.some((href) => href?.startsWith(`/book/${near._id}?`))).toBe(true);
+  const [onMap] = screen.getAllByRole('link', { name: text.spotsNearby });
+  expect(onMap?.getAttribute('href')).toMatch(/^\/rent\?at=.*&car=motorcar$/);
+  expect(screen.queryByRole('button', { name: myItemsText.checkIn })).toBeNull();
+});
+
+test('a booking of other users, or none, leads back with a message; a visitor logs in first', async () => {
+  const booking = book(renter, post, tomorrow(), '07.00', '08.00');
+  for (const as of [newPerson(), newAdministrator()])
+    for (const path of [bookingAddress(booking._id), `/booking/${'0'.repeat(24)}`, '/booking/nothing']) {
+      await renderScreen(path, { as, on: 'phone' });
+      expect(textOf(screen.getByRole('alert'))).toContain(text.absentTitle);
+      await user.click(screen.getByRole('link', { name: text.backToList }));
+      expect(location.pathname).toBe('/mypost');
+    }
+  await renderScreen(bookingAddress(booking._id), { on: 'phone' });
+  expect(address()).toContain('/login');
+});
+
+test('the stay can be saved in a calendar, and shared without plate or phone', async () => {
+  const booking = book(renter, post, tomorrow(), '09.00', '10.00');
+  await open(booking, renter);
+  const names: string[] = [];
+  // The DOM of the tests would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const saved: (Blob | MediaSource)[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file)}`);
+  await user.click(button(text.calendar));
+  const [file] = saved;
+  if (!(file instanceof Blob)) throw new Error('nothing was saved');
+  const content = (await file.text()).replaceAll('\r\n ', '');
+  expect(names).toEqual([expect.stringMatching(/\.ics$/)]);
+  expect(content).toContain(`DTSTART:${booking.from.replaceAll(/[-:]|\.\d+/g, '')}\r\n`);
+  expect(content).toContain('SUMMARY:จอดรถที่ลานข้างโรงหนังเก่า\r\n');
+  expect(content).toContain(`${bookingAddress(booking._id)}\r\n`);
+
+  await reload();
+  const tools = document.querySelector<HTMLElement>('.ticket-tools') ?? document.body;
+  await user.click(within(tools).getByRole('button', { name: text.share }));
+  const dialog = within(screen.getByRole('dialog', { name: text.shareTitle }));
+  const line = dialog.getByRole('link', { name: text.shareLine }).getAttribute('href');
+  const shared = new URL(line ?? '').searchParams.get('text') ?? '';
+  for (const words of ['ลานข้างโรงหนังเก่า', '09.00–10.00 น.']) expect(shared).toContain(words);
+  expect(shared).not.toMatch(/กข 1234|0898765432|\/booking\//);
+});

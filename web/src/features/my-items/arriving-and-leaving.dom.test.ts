@@ -1,0 +1,225 @@
+import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { dateText } from '@joddee/thai-text/dates';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
+import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
+import { answer, callsOf } from '../../../testing/http.ts';
+import { card, cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  book,
+  cancel,
+  check,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+  withdrawArrival,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let post: PostView;
+let day: string;
+const hours = { open: '00.00', close: '23.30' };
+
+beforeEach(() => {
+  [owner, renter, day] = [newOwner(), newPerson(), tomorrow()];
+  post = newPost(owner, { title: 'ลานหลังบ้าน', ...hours });
+  answer('checkBooking', ({ user: id, params, body }) => {
+    const booking = { _id: String(params.bookId) };
+    if (!body.check) return withdrawArrival(booking);
+    const steps = id === renter.id ? (['arrived', 'leaving'] as const) : (['parked', 'ended'] as const);
+    return check(booking, steps[body.step === 'checkin' ? 0 : 1]);
+  });
+});
+
+const openBookings = () => renderScreen('/mypost', { as: renter, on: 'phone' });
+const openDesk = (on: 'phone' | 'desktop' = 'phone') =>
+  renderScreen('/mypost?tab=waitmenu', { as: owner, on });
+const press = (part: HTMLElement, name: string) => user.click(within(part).getByRole('button', { name }));
+const tab = () => screen.getByRole('tab', { selected: true }).dataset.tab;
+const dialog = (name?: string) => screen.getByRole('dialog', name === undefined ? {} : { name });
+
+test('one stay at a time; check-in and check-out with stars', async () => {
+  const garage = newPost(owner, { title: 'โรงรถริมคลอง', ...hours });
+  const booking = book(renter, post, day, '03.00', '04.00');
+  book(renter, garage, day, '05.00', '06.00');
+  await openBookings();
+  const [first, second] = [() => card('03.00–04.00 น.'), () => card('05.00–06.00 น.')];
+  // The bookings begin a day later, so the screen asks whether the renter has really arrived.
+  await press(first(), text.checkIn);
+  await press(dialog(), text.reallyArrived);
+  expect(textOf(first())).toContain(bookingStateText.renter.arrived);
+  expect(textOf(first())).toContain(text.waitsForName('สมชาย', 'เมื่อสักครู่'));
+  // After the arrival only the arrival itself can be withdrawn.
+  expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival]);
+  // The other booking says why it must wait, and its button is disabled.
+  expect(textOf(second())).toContain(text.elsewhere('ลานหลังบ้าน'));
+  expect(within(second()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
+  expect(textOf(second())).toContain(bookingStateText.renter.booked);
+
+  check(booking, 'parked');
+  await settle();
+  expect(textOf(first())).toContain(bookingStateText.renter.parked);
+  await press(first(), text.checkOut);
+  const question = within(dialog(text.checkoutTitle));
+  await user.click(question.getByRole('button', { name: text.send }));
+  expect(textOf(question.getByRole('alert'))).toContain(fieldText('required', 'rate'));
+  await user.click(question.getByRole('radio', { name: new RegExp(ratingText.stars(2)) }));
+  expect(question.queryByRole('alert')).toBeNull();
+  // A comment is not required.
+  await user.click(question.getByRole('button', { name: text.send }));
+  expect(textOf(first())).toContain(bookingStateText.renter.leaving);
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
+    { check: true, step: 'checkin' },
+    { check: true, step: 'checkout', rate: 2 },
+  ]);
+  check(booking, 'ended');
+  await settle();
+  expect(cards('03.00–04.00 น.')).toHaveLength(0);
+  screen.getByText(noticeText.renter['check-out-confirmed']);
+  await user.click(screen.getByRole('tab', { name: text.tabs.completemenu }));
+  expect(textOf(first())).toContain(bookingStateText.renter.completed);
+});
+
+test('the owner confirms the arrival and the payment of a stay, and the notice that asked for it is gone', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  check(booking, 'arrived');
+  await openDesk('desktop');
+  const stay = () => card('03.00–04.00 น.');
+  await press(stay(), text.confirmIn);
+  check(booking, 'leaving');
+  await pass(3000);
+  await user.click(within(stay()).getByRole('button', { name: new RegExp(text.confirmOut) }));
+  const notices = textOf(screen.getByRole('region', { name: shellText.notices }));
+  expect(notices).toContain(noticeText.checkedOut);
+  expect(notices).not.toContain(noticeText.owner['check-out-requested']);
+});
+
+test('two stars of five are drawn with half a star', async () => {
+  post = newPost(owner, { title: 'ลานสองดาวครึ่ง' }, { rate: { rating: 2.5, count: 2 } });
+  await renderScreen(`/post/${post._id}`, { as: owner });
+  const [rating] = screen.getAllByRole('img', { name: ratingText.meanOf('2.5', 2) });
+  expect(rating?.querySelector('path.half-star')).not.toBeNull();
+});
+
+test('an arrival a day early asks for confirmation, and a wrong one is withdrawn', async () => {
+  book(renter, post, day, '01.00', '02.00');
+  await openBookings();
+  const booking = () => card('01.00–02.00 น.');
+  within(booking()).getByRole('link', { name: text.directions });
+  await press(booking(), text.checkIn);
+  const title = text.earlyTitle(`${dateText(day)} 01.00 น.`);
+  expect(await violations()).toEqual([]);
+  await press(dialog(title), text.notYet);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textOf(booking())).toContain(bookingStateText.renter.booked);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+
+  await press(booking(), text.checkIn);
+  await press(dialog(title), text.reallyArrived);
+  expect(textOf(booking())).toContain(bookingStateText.renter.arrived);
+  await press(booking(), text.withdrawArrival);
+  expect(textOf(booking())).toContain(bookingStateText.renter.booked);
+  within(booking()).getByRole('button', { name: text.cancel });
+});
+
+test('an arrival that is withdrawn leaves what waits for the owner', async () => {
+  const booking = book(renter, post, day, '01.00', '02.00');
+  await openDesk('desktop');
+  check(booking, 'arrived');
+  await settle();
+  const waiting = () => textOf(card('01.00–02.00 น.'));
+  expect(waiting()).toContain(bookingStateText.owner.arrived);
+  expect(waiting()).toContain(deskText.since(0));
+  withdrawArrival(booking);
+  await settle();
+  expect(waiting()).toContain(bookingStateText.owner.booked);
+});
+
+test('near the start one press is enough; check-out shows the sum first, and the owner confirms the payment', async () => {
+  const booking = book(renter, post, day, '03.00', '03.30');
+  setTime(new Date(Date.parse(booking.from) - 20 * minutes));
+  await openBookings();
+  const own = () => card('03.00–03.30 น.');
+  await press(own(), text.checkIn);
+  expect(textOf(own())).toContain(bookingStateText.renter.arrived);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  check(booking, 'parked');
+  // More time than was booked is left, so its start is named instead of its length.
+  await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  const ring = textOf(document.querySelector('.parking-ring'));
+  expect(ring).toContain(bookingText.startsAt('03.00'));
+  expect(ring).not.toContain(bookingText.leftOf('30 นาที'));
+  await openBookings();
+  await press(own(), text.checkOut);
+  const question = within(dialog(text.checkoutTitle));
+  expect(textOf(question.getByText(text.payTo('สมชาย')).closest('p'))).toContain('40 บาท');
+  question.getByText('80 บาท × 30 นาที');
+  await user.click(question.getByRole('radio', { name: new RegExp(ratingText.stars(5)) }));
+  await user.click(question.getByRole('button', { name: text.send }));
+  expect(textOf(own())).toContain(bookingStateText.renter.leaving);
+  await openDesk();
+  const leaving = card('03.00–03.30 น.');
+  expect(textOf(leaving)).toContain(text.cashReceived('40 บาท'));
+  expect(textOf(leaving)).toContain('ค่าบริการประมาณ 3% 1.20 บาท');
+  await user.click(within(leaving).getByRole('button', { name: new RegExp(text.confirmOut) }));
+  await pass(2000);
+  expect(leaving.isConnected).toBe(false);
+});
+
+test('a tab never changes by itself, and an open dialog shows the change and stays', async () => {
+  renter = newOwner();
+  const own = newPost(renter, { title: 'หลังบ้านคนเช่า', ...hours });
+  const mine = book(renter, post, day, '05.00', '06.00');
+  await openBookings();
+  await press(card('05.00–06.00 น.'), text.cancel);
+  const question = dialog(text.cancelTitle);
+  // A renter arrives at the owner's spot.
+  check(book(newPerson(), own, day, '07.00', '08.00'), 'arrived');
+  await settle();
+  const waiting = screen.getByRole('tab', { name: new RegExp(text.tabs.waitmenu) });
+  expect(waiting.querySelector('.badge')).not.toBeNull();
+  expect(question.isConnected).toBe(true);
+  expect(tab()).toBe('bookmenu');
+  // The booking of the open dialog is cancelled: the dialog stays and says so.
+  cancel(mine, 'administrator');
+  await settle();
+  const changed = within(dialog(text.changedTitle));
+  changed.getByText(text.changedText('ยกเลิกแล้ว โดยผู้ดูแลระบบ'));
+  await user.click(changed.getAllByRole('button', { name: text.close }).at(-1) ?? document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tab()).toBe('bookmenu');
+});
+
+test('without a tab in the address the first one is chosen once, by the data of the user', async () => {
+  const openAs = (as: Person) => renderScreen('/mypost', { as, on: 'phone' });
+  await openAs(owner);
+  expect(tab()).toBe('postmenu');
+  const booking = book(renter, post, day, '09.00', '10.00');
+  await settle();
+  expect(tab()).toBe('postmenu');
+  await openAs(owner);
+  expect(tab()).toBe('waitmenu');
+  // Bookings that need no confirmation are in a group with its own title.
+  screen.getByText(text.nothingWaits);
+  const next = textOf(screen.getByRole('region', { name: text.upcomingHeading }));
+  for (const words of [deskText.until('10.00'), 'พรุ่งนี้']) expect(next).toContain(words);
+  check(booking, 'arrived');
+  await settle();
+  screen.getByRole('heading', { name: text.waitsForYouHeading(1) });
+  expect(screen.queryByRole('heading', { name: text.upcomingHeading })).toBeNull();
+  await openAs(newPerson());
+  expect(tab()).toBe('bookmenu');
+});

@@ -1,0 +1,193 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { addDays } from '@joddee/rules/times/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
+import { setWindow } from '../../../testing/browser.ts';
+import { happen, settle } from '../../../testing/clock.ts';
+import { answer } from '../../../testing/http.ts';
+import { card, cards, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  book,
+  cancel,
+  changeBooking,
+  check,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  today,
+  tomorrow,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let yard: PostView;
+let day: string;
+
+beforeEach(() => {
+  [owner, renter, day] = [newOwner(), newPerson(), tomorrow()];
+  yard = newPost(owner, { title: 'ลานหลังบ้าน', open: '00.00', close: '23.30' });
+  answer('cancelBooking', ({ params }) => cancel({ _id: String(params.bookId) }, 'renter'));
+});
+
+const bookYard = (timein: string, timeout: string) => book(renter, yard, day, timein, timeout);
+function complete(booking: BookingView, stars: number): void {
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  check(booking, 'leaving', { rated: true, stars });
+  check(booking, 'ended');
+}
+const open = (query = '') => renderScreen(`/mypost${query}`, { as: renter, on: 'phone' });
+const openTab = (name: keyof typeof text.tabs) =>
+  user.click(screen.getByRole('tab', { name: text.tabs[name] }));
+const dayOfBooking = () => ticketDayText(day, today());
+
+test('every empty tab says what to do next', async () => {
+  await open();
+  screen.getByText(text.empty.bookmenu);
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByRole('link', { name: text.findSpot }).getAttribute('href')).toBe('/rent');
+  for (const name of ['postmenu', 'waitmenu', 'completemenu'] as const) {
+    await openTab(name);
+    screen.getByText(text.empty[name]);
+    expect(new URLSearchParams(location.search).get('tab')).toBe(name);
+  }
+  expect(document.title).toContain(text.title);
+});
+
+test('cancelling asks for confirmation, which can be declined; a cancelled booking moves to the finished ones', async () => {
+  bookYard('01.00', '02.00');
+  await open();
+  const booking = () => within(card('01.00–02.00 น.'));
+  const ask = async () => {
+    await user.click(booking().getByRole('button', { name: text.cancel }));
+    return within(screen.getByRole('dialog', { name: text.cancelTitle }));
+  };
+  const dialog = await ask();
+  dialog.getByText(/01\.00–02\.00 น\./);
+  await user.click(dialog.getByRole('button', { name: text.keep }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textOf(document.activeElement)).toBe(text.cancel);
+  await user.click((await ask()).getByRole('button', { name: text.cancel }));
+  expect(screen.getAllByRole('status').map(textOf).join()).toContain(text.cancelled);
+  screen.getByText(text.empty.bookmenu);
+  await user.click(screen.getByRole('link', { name: text.seeHistory }));
+  expect(textOf(card('01.00–02.00 น.'))).toContain(bookingStateText.renter.cancelled);
+  expect(booking().queryByRole('button')).toBeNull();
+});
+
+test('a stay after midnight of an overnight window is shown with the day on which it begins', async () => {
+  const night = newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
+  book(renter, night, day, '01.00', '02.00');
+  await open();
+  const ticket = textOf(card('ลานกลางคืน'));
+  expect(ticket).toContain(ticketDayText(addDays(day, 1), today()));
+  expect(ticket).toContain('01.00–02.00 น.');
+});
+
+test('a finished stay leaves its ticket with what was paid and the real times, until it is closed', async () => {
+  const booking = bookYard('09.00', '10.00');
+  await open(`?tab=bookmenu&new=${booking._id}`);
+  const fresh = () => document.querySelector('.just-booked');
+  expect(fresh()).not.toBeNull();
+  check(booking, 'arrived');
+  await settle();
+  // What is no longer just booked says so no more; the stay is of another day, and says which.
+  expect(fresh()).toBeNull();
+  const under = () => textOf(card('09.00–10.00 น.'));
+  expect(under()).toContain(dayOfBooking());
+  check(booking, 'parked');
+  await settle();
+  expect(under()).toContain(bookingText.leaveBy('พรุ่งนี้ 10.00 น.'));
+  check(booking, 'leaving', { rated: true, stars: 4 });
+  check(booking, 'ended');
+  await settle();
+
+  const finished = () => card(bookingText.thanks);
+  const times = /เข้า 10\.00 · ออก 10\.00 น\./;
+  for (const words of [bookingText.cash.paid, '80 บาท', 'วันนี้']) expect(textOf(finished())).toContain(words);
+  expect(textOf(finished())).toMatch(times);
+  within(finished()).getByRole('img', { name: ratingText.given(4) });
+  const link = (name: string) => within(finished()).getByRole('link', { name }).getAttribute('href');
+  expect(link(bookingText.receipt)).toBe(bookingAddress(booking._id));
+  expect(link(bookingText.bookAgain)).toMatch(
+    new RegExp(`^/book/${yard._id}\\?date=[\\d-]+&from=09\\.00&to=10\\.00$`),
+  );
+  expect(screen.queryByText(text.empty.bookmenu)).toBeNull();
+  expect(await violations()).toEqual([]);
+  // Also after a reload, and never with the booked day.
+  await reload();
+  expect(textOf(finished())).toMatch(times);
+  await openTab('completemenu');
+  const past = textOf(card(bookingText.bookedFor('09.00–10.00 น.')));
+  expect(past).toContain('วันนี้');
+  expect(past).toMatch(times);
+  await openTab('bookmenu');
+  await user.click(within(finished()).getByRole('button', { name: bookingText.closeThanks }));
+  screen.getByText(text.empty.bookmenu);
+  await reload();
+  screen.getByText(text.empty.bookmenu);
+  expect(cards(bookingText.thanks)).toHaveLength(0);
+  await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  expect(textOf(screen.getByRole('main'))).toMatch(times);
+});
+
+test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {
+  cancel(bookYard('20.00', '21.00'), 'renter');
+  await open('?tab=completemenu');
+  const { none, whenBooked } = bookingText.cash;
+  const cash = textOf(card('20.00–21.00 น.').querySelector('.cash'));
+  expect(cash.replaceAll(' ', '')).toBe(`${none}${whenBooked}80 บาท`.replaceAll(' ', ''));
+});
+
+test('the history is a table where there is room, live, and tickets on a phone', async () => {
+  const stay = bookYard('13.00', '14.00');
+  complete(stay, 4);
+  const next = bookYard('15.00', '16.00');
+  await renderScreen('/mypost?tab=completemenu', { as: renter });
+  const row = (words: string) => screen.getByRole('row', { name: new RegExp(words) });
+  const past = within(row('13.00–14.00 น.'));
+  past.getByRole('img', { name: ratingText.given(4) });
+  for (const words of [bookingStateText.renter.completed, '80 บาท'])
+    expect(textOf(row('13.00–14.00 น.'))).toContain(words);
+  const title = within(past.getByRole('rowheader')).getByRole('link', { name: 'ลานหลังบ้าน' });
+  expect(title.getAttribute('href')).toBe(bookingAddress(stay._id));
+  expect(past.getByRole('link', { name: bookingText.bookAgain }).getAttribute('href')).toMatch(
+    new RegExp(`^/book/${yard._id}\\?date=[\\d-]+&from=13\\.00&to=14\\.00$`),
+  );
+  cancel(next, 'renter');
+  await settle();
+  expect(textOf(row('15.00–16.00 น.'))).toContain(bookingStateText.renter.cancelled);
+  expect(textOf(row('15.00–16.00 น.').querySelector('s'))).toContain('80 บาท');
+  expect(await violations()).toEqual([]);
+
+  await settle(async () => happen(() => setWindow('phone')));
+  card('13.00–14.00 น.');
+  expect(screen.queryAllByRole('row')).toHaveLength(0);
+});
+
+test('an unused booking expires live, and the finished list names all three ends', async () => {
+  complete(bookYard('14.00', '15.00'), 5);
+  cancel(bookYard('16.00', '17.00'), 'renter');
+  const missed = bookYard('18.00', '19.00');
+  await open();
+  card('18.00–19.00 น.');
+  changeBooking(missed, 'expired', { detail: { ...missed.detail, status: 0 } });
+  await settle();
+  expect(cards('18.00–19.00 น.')).toHaveLength(0);
+  await openTab('completemenu');
+  const { expired, cancelled, completed } = bookingStateText.renter;
+  for (const [time, state] of [
+    ['18.00–19.00 น.', expired],
+    ['16.00–17.00 น.', cancelled],
+    ['14.00–15.00 น.', completed],
+  ] as const)
+    expect(textOf(card(time))).toContain(state);
+});

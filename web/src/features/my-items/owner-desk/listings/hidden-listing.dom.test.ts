@@ -1,0 +1,118 @@
+import type { PostView } from '@joddee/contract/posts';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../../../testing/axe.ts';
+import { settle } from '../../../../../testing/clock.ts';
+import { answer, answerByWorld, Other } from '../../../../../testing/http.ts';
+import { address, card, reload, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
+import { server } from '../../../../../testing/server.ts';
+import {
+  addNotice,
+  changePost,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+} from '../../../../../testing/world.ts';
+
+const title = 'ลานหลังวัดที่ถูกซ่อน';
+const why = 'รูปไม่ตรงกับที่จอดจริง';
+let owner: Person;
+let post: PostView;
+
+beforeEach(() => {
+  owner = newOwner();
+  post = newPost(owner, { title });
+});
+
+/** As the owner hears it. */
+function hide(reason = why): void {
+  changePost(post, 'review-hidden', { available: false, review: 'hidden' });
+  addNotice(owner.id, { kind: 'review-hidden', listing: title, reason });
+}
+const toasts = () => [...document.querySelectorAll('.toast')].filter((each) => textOf(each).includes(why));
+const main = () => textOf(screen.getByRole('main'));
+const marks = () => server.userOf(owner.id).notices.map(({ mark }) => mark);
+
+test('the link of a listing that is not shown leads to the map with a message, visitors and users alike', async () => {
+  changePost(post, 'deleted', null);
+  const renter = newPerson();
+  for (const [path, as] of [
+    [`/book/${post._id}`, undefined],
+    [`/book/${post._id}`, renter],
+    [`/post/${post._id}`, renter],
+  ] as const) {
+    await renderScreen(path, { on: 'phone', ...(as && { as }) });
+    screen.getByText(postText.absent);
+    expect(address()).not.toContain(post._id);
+    expect(screen.queryByText(title)).toBeNull();
+  }
+});
+
+test('the owner sees a hidden listing with its mark, live, on the desk and on its page, until it is released', async () => {
+  await renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
+  const accepts = () => within(card(title)).getByRole('switch', { name: deskText.accepting });
+  expect(textOf(card(title))).toContain(deskText.acceptingHint);
+  expect(accepts()).toHaveProperty('disabled', false);
+  await settle(async () => hide());
+  for (const words of [reviewText.ownState.hidden, reviewText.ownHint.hidden])
+    expect(textOf(card(title))).toContain(words);
+  // It is no review of reports about cars.
+  expect(textOf(card(title))).not.toContain(reviewText.ownHint.kept);
+  expect(accepts()).toHaveProperty('disabled', true);
+  expect(await violations()).toEqual([]);
+  const release = () => {
+    post = changePost(post, 'review-released', { available: true, review: undefined });
+    return settle();
+  };
+  await release();
+  expect(textOf(card(title))).toContain(deskText.acceptingHint);
+  expect(textOf(card(title))).not.toContain(reviewText.ownState.hidden);
+
+  hide();
+  // The link that everybody has leads the owner to the own page.
+  await renderScreen(`/book/${post._id}`, { as: owner, on: 'phone' });
+  screen.getByRole('heading', { name: title });
+  expect(main()).toContain(reviewText.ownState.hidden);
+  expect(address()).toBe(`/post/${post._id}`);
+  // The own listing is there even if the answer to the page's request fails.
+  answer('findPost', () => new Other(503, {}));
+  await reload();
+  expect(main()).toContain(reviewText.ownState.hidden);
+  answerByWorld('findPost');
+  await release();
+  expect(main()).not.toContain(reviewText.ownState.hidden);
+  screen.getByRole('heading', { name: title });
+});
+
+test('the decision is said on any screen, also to an owner who was not there, until it was seen in the inbox, which has all of it', async () => {
+  const reason = `${why} กรุณาถ่ายใหม่ให้เห็นทางเข้าและช่องจอด `.repeat(4).trim();
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  await settle(async () => hide(reason));
+  const [toast] = toasts();
+  expect(textOf(toast ?? null)).toContain(title);
+  await reload();
+  expect(toasts()).toHaveLength(1);
+  await renderScreen('/', { as: owner, on: 'phone' });
+  const [later] = toasts();
+  if (!(later instanceof HTMLElement)) throw new Error('there is no toast');
+  await user.click(within(later).getAllByRole('link')[0] ?? later);
+  expect(address()).toBe('/inbox');
+  expect(textOf(document.querySelector('.notice-row .notice-about'))).toContain(reason);
+  expect(toasts()).toHaveLength(0);
+  await reload('/');
+  screen.getAllByRole('heading', { level: 1 });
+  expect(toasts()).toHaveLength(0);
+});
+
+test('a decision that comes while the inbox is open lies over nothing there', async () => {
+  addNotice(owner.id, { kind: 'card-approved' });
+  await renderScreen('/inbox', { as: owner, on: 'phone' });
+  await settle(async () => hide());
+  expect([...document.querySelectorAll('.notice-row')].map(textOf).join()).toContain(why);
+  expect(marks()[0]).toBe('seen');
+  expect(document.querySelectorAll('.toast')).toHaveLength(0);
+});

@@ -1,0 +1,150 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import type { WaitView } from '@joddee/contract/waits/waits';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
+import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
+import { beforeEach, expect, test } from 'vitest';
+import { minutes, settle } from '../../testing/clock.ts';
+import { address, cards, renderScreen, screen, textOf, user } from '../../testing/screen.ts';
+import { server } from '../../testing/server.ts';
+import {
+  addNotice,
+  book,
+  cancel,
+  changeBooking,
+  check,
+  dayAfterTomorrow,
+  newId,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+} from '../../testing/world.ts';
+
+let owner: Person;
+let renter: Person;
+let post: PostView;
+let stay: BookingView;
+
+beforeEach(() => {
+  [owner, renter] = [newOwner(), newPerson()];
+  post = newPost(owner, { title: 'ลานริมคลอง' });
+  stay = book(renter, post, tomorrow());
+});
+
+const main = () => textOf(screen.getByRole('main'));
+const openDesk = () => renderScreen('/mypost?tab=waitmenu', { as: owner, on: 'phone' });
+const openTicket = (as: Person) => renderScreen(bookingAddress(stay._id), { as, on: 'phone' });
+
+/** It happens while this page has no network, so none of its events arrives. */
+async function missed(happens: () => unknown): Promise<void> {
+  const up = server.down();
+  await settle();
+  const before = main();
+  happens();
+  await settle();
+  expect(main()).toBe(before);
+  await settle(async () => up());
+}
+
+test('an owner is asked for an answer to the report of another car', async () => {
+  await openDesk();
+  const at = new Date().toISOString();
+  const occupied = { at, number: 1, photo: false, answer: '', answeredAt: '', withdrawn: false } as const;
+  await missed(() => changeBooking(stay, 'occupied', { occupied }));
+  screen.getAllByText(occupiedText.ownerTitle);
+  screen.getByRole('button', { name: occupiedText.answers.soon });
+});
+
+test('an owner finds in the queue when a renter comes', async () => {
+  await openDesk();
+  const at = new Date(Date.now() + 10 * minutes).toISOString();
+  const expectedArrival = { at, said: Date.now(), asked: false };
+  await missed(() => changeBooking(stay, 'on-the-way', { expectedArrival }));
+  expect(textOf(document.querySelector('.arrival-line'))).toContain(arrivalText.inMinutes(10));
+});
+
+test('a renter reads why the owner has declined', async () => {
+  await openTicket(renter);
+  const [endedReason] = declineText.choices;
+  await missed(() => {
+    const { detail } = stay;
+    return changeBooking(stay, 'declined', {
+      detail: { ...detail, status: 0 },
+      endedBy: 'owner',
+      endedReason,
+    });
+  });
+  screen.getAllByText(noticeText.declined);
+  expect(main()).toContain(endedReason);
+});
+
+test('an owner reads the new end of a stay', async () => {
+  for (const step of ['arrived', 'parked'] as const) check(stay, step);
+  await openTicket(owner);
+  expect(main()).not.toContain('13.00');
+  const to = new Date(Date.parse(stay.to) + 60 * minutes).toISOString();
+  await missed(() =>
+    changeBooking(stay, 'extended', { to, detail: { ...stay.detail, timeout: '13.00', hours: '3' } }),
+  );
+  expect(main()).toContain('13.00');
+});
+
+test('the first in line finds a freed time held', async () => {
+  const waiter = newPerson();
+  const wait: WaitView = {
+    ...{
+      _id: newId(),
+      post: post._id,
+      title: post.title,
+      Date: stay.Date,
+      timein: '10.00',
+      timeout: '12.00',
+    },
+    ...{ from: stay.from, to: stay.to, created: stay.created, state: 'waiting', heldUntil: '', version: 1 },
+  };
+  server.userOf(waiter.id).waits = [wait];
+  await renderScreen('/mypost?tab=bookmenu', { as: waiter, on: 'phone' });
+  screen.getByText(waitsText.waiting);
+  const heldUntil = new Date(Date.now() + 15 * minutes).toISOString();
+  await missed(() => {
+    const view: WaitView = { ...wait, state: 'held', heldUntil, version: 2 };
+    server.userOf(waiter.id).waits = [view];
+    server.announce(`user:${waiter.id}`, 'waits:changed', { cause: 'offered', view });
+  });
+  screen.getByText(waitsText.held);
+  screen.getByRole('timer');
+});
+
+test('an owner finds each of several days', async () => {
+  cancel(stay, 'renter');
+  await openDesk();
+  await missed(() => [tomorrow(), dayAfterTomorrow()].map((day) => book(newPerson(), post, day)));
+  expect(cards('10.00–12.00 น.')).toHaveLength(2);
+});
+
+test('the reader of a saved spot that is free again finds the notice that leads to it', async () => {
+  const reader = newPerson();
+  await renderScreen('/inbox', { as: reader, on: 'phone' });
+  const facts = { title: post.title, Date: stay.Date, timein: '10.00', timeout: '12.00', from: stay.from };
+  const notice = {
+    kind: 'saved-free',
+    stay: { ...facts, _id: post._id, post: post._id, idCar: '', price: '160', endedBy: '' },
+  } as const;
+  await missed(() => addNotice(reader.id, notice));
+  const [row] = screen.getAllByText(noticeWords(firstNoticeOf(reader), '').heading);
+  await user.click(row ?? document.body);
+  expect(address()).toContain(`/book/${post._id}`);
+});
+
+function firstNoticeOf({ id }: Person) {
+  const [notice] = server.userOf(id).notices;
+  if (notice === undefined) throw new Error('there is no notice');
+  return notice;
+}
