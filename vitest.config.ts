@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { mutate } from './tests/mutants/mutate.ts';
 import { OrderOfDay } from './tests/support/order-of-day.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
+import { componentTests } from './web/testing/vitest-project.ts';
 
 /** A Tuesday morning in Bangkok, so that no hour or weekday of the real one decides what a test sees. */
 const usualTime = '2030-11-26T10:00:00+07:00';
@@ -51,6 +53,7 @@ const notTests = [
 ];
 
 export default defineConfig({
+  plugins: mutate(),
   test: {
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
@@ -61,6 +64,7 @@ export default defineConfig({
     hookTimeout: 200_000 * slowness,
     env: { TEST_SLOWNESS: String(slowness) },
     projects: [
+      componentTests('th'),
       {
         extends: true,
         test: {
@@ -68,7 +72,7 @@ export default defineConfig({
           include: ['packages', 'realtime-server', 'worker', 'web'].map(
             (part) => `${part}/**/*.test.{ts,tsx}`,
           ),
-          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime],
+          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime, '**/*.dom.test.ts'],
           ...startAt(process.env.TEST_TIME ?? usualTime),
           maxWorkers: availableParallelism(),
           isolate: false,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient, CallOptions } from '../support/api-client.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
-import { newAdministrator, password } from '../support/people.ts';
+import { password } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { answerFaults } from './support/answer-faults.ts';
 import { type FuzzRole, type FuzzScene, fuzzRoles, openFuzzScene } from './support/fuzz-scene.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   });
   scenes = await openFuzzScene(server);
-  bystanders = await newScene(server, await newAdministrator(server));
+  bystanders = await newScene(server);
   await server.context.background.settled();
   before = await recordsOf(bystanders);
 });

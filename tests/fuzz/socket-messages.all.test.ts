@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
-import { newAdministrator } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { thaiText } from '../support/thai-text.ts';
 import { fuzzSettings, isLongRun } from './support/fuzz-settings.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({
     log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
   });
-  scene = await newScene(server, await newAdministrator(server));
+  scene = await newScene(server);
 });
 afterAll(async () => {
   closeLiveClients();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { bookingRequest, tomorrow } from '../../support/bookings.ts';
+import { newMessage } from '../../support/messages.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { keysOf } from '../../support/redis-keys.ts';
@@ -11,7 +12,13 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { LIMIT_LOGIN_FAILURES: '3', LIMIT_REGISTRATIONS: '6', LIMIT_BOOKINGS: '5', LIMIT_UPLOADS: '2' },
+    env: {
+      LIMIT_LOGIN_FAILURES: '3',
+      LIMIT_REGISTRATIONS: '6',
+      LIMIT_BOOKINGS: '5',
+      LIMIT_UPLOADS: '2',
+      LIMIT_MESSAGES: '2',
+    },
   });
 });
 afterAll(() => server.close());
@@ -44,7 +51,7 @@ test('a successful login resets the failures before it', async () => {
   }
 });
 
-test('bookings, uploads and registrations are limited too', async () => {
+test('bookings, messages, uploads and registrations are limited too', async () => {
   const person = await newPerson(server);
   const body = bookingRequest(tomorrow(server));
   const bookings: number[] = [];
@@ -53,6 +60,13 @@ test('bookings, uploads and registrations are limited too', async () => {
       (await person.call('requestBooking', { params: { postId: '0123456789abcdef01234567' }, body })).status,
     );
   expect(bookings).toEqual([404, 404, 404, 404, 404, 429]);
+
+  const messages: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const options = { params: { bookId: '0123456789abcdef01234567' }, body: newMessage('ถึงแล้ว') };
+    messages.push((await person.call('sendMessage', options)).status);
+  }
+  expect(messages).toEqual([404, 404, 429]);
 
   const uploads: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1)

@@ -1,3 +1,4 @@
+import { startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
@@ -9,7 +10,6 @@ import { logInOn, phone } from '../../support/browser/pages.ts';
 import { runAxe } from '../../support/browser/run-axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startPushService, type TestBrowser } from '../../support/push/push-service.ts';
 
 const service = await startPushService(() => app.server.context.push.publicKey ?? '');
 const app: AppInBrowser = appInBrowser({ env: { PUSH_SERVICES: service.origin } });

@@ -1,4 +1,4 @@
-import type { TestBrowser } from '../../support/push/push-service.ts';
+import type { TestBrowser } from '@joddee/marketplace/testing/push-service';
 import type { Person } from '../town/person.ts';
 
 /** A browser that a user has registered for push messages. */

@@ -1,4 +1,4 @@
-import type { PushService } from '../../support/push/push-service.ts';
+import type { PushService } from '@joddee/marketplace/testing/push-service';
 import { call } from '../http/call.ts';
 import type { PushedBrowser } from '../http/pushed-browser.ts';
 import type { Run } from '../storm/run.ts';

@@ -4,12 +4,12 @@ import { type JobName, requestedJobs, scheduledJobs } from '@joddee/marketplace/
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import type { Clock } from '@joddee/marketplace/platform/clock';
 import { type QueueName, queueNames, queuePrefix } from '@joddee/marketplace/queues/job-definition';
+import { gateWrites, type WriteGate } from '@joddee/marketplace/testing/write-gate';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
 import { picture } from '../../support/samples/pictures.ts';
-import { gateWrites, type WriteGate } from '../../support/write-gate.ts';
 import { pause } from '../town/wait-until.ts';
 import type { Action } from './actions.ts';
 import type { World } from './world.ts';

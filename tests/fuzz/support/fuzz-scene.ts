@@ -36,7 +36,7 @@ export async function openFuzzScene(server: TestServer): Promise<FuzzScene> {
   };
   return {
     async current() {
-      scene ??= await newScene(server, admin);
+      scene ??= await newScene(server);
       return scene;
     },
     clientOf: ({ people }, role) =>

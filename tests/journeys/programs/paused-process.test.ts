@@ -3,6 +3,7 @@ import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';
+import type { WriteGate } from '@joddee/marketplace/testing/write-gate';
 import { beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
@@ -10,7 +11,6 @@ import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { callerOf, type StallingProgram, stallingScene } from '../../support/programs/stalling-program.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
-import type { WriteGate } from '../../support/write-gate.ts';
 
 const scene = stallingScene();
 let server: TestServer;

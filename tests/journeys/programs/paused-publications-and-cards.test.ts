@@ -5,6 +5,7 @@ import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
+import type { WriteGate } from '@joddee/marketplace/testing/write-gate';
 import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { newOwner, newPerson, type Person, postRequestOf, submitCardOf } from '.
 import { callerOf, type StallingProgram, stallingScene } from '../../support/programs/stalling-program.ts';
 import type { TestServer } from '../../support/programs/test-server.ts';
 import { picture } from '../../support/samples/pictures.ts';
-import type { WriteGate } from '../../support/write-gate.ts';
 
 const scene = stallingScene();
 let server: TestServer;

@@ -10,7 +10,7 @@ import { accessMatrix, type Role, roles } from '../../support/calls/access-matri
 import { sampleCalls } from '../../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../../support/calls/scene.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freshRegistration, newAdministrator, newPerson, password } from '../../support/people.ts';
+import { freshRegistration, newPerson, password } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { whileFrozen } from '../../support/programs/while-frozen.ts';
 import { picture } from '../../support/samples/pictures.ts';
@@ -64,11 +64,10 @@ afterAll(async () => {
 
 /** A valid call of every route, by somebody whom it admits. Some have a scene of their own. */
 async function callsOfAllRoutes(): Promise<Call[]> {
-  const admin = await newAdministrator(server);
-  const common = await newScene(server, admin);
+  const common = await newScene(server);
   const calls: Call[] = [];
   for (const name of Object.keys(httpRoutes) as RouteName[]) {
-    const scene = apart.includes(name) ? await newScene(server, admin) : common;
+    const scene = apart.includes(name) ? await newScene(server) : common;
     calls.push(await callOf(name, scene));
   }
   return calls;

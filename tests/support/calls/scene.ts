@@ -1,5 +1,8 @@
-import { book, tomorrow } from '../bookings.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../people.ts';
+import type { Context } from '@joddee/marketplace/context/context';
+import { giveBooking, givePerson, givePost, tomorrow } from '@joddee/marketplace/testing/given';
+import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { createApiClient } from '../api-client.ts';
+import { type Person, password } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
 
 /** People with a spot and a booking of it: what calls are about. */
@@ -10,16 +13,33 @@ export interface Scene {
   day: string;
 }
 
-export async function newScene(server: TestServer, admin: Person): Promise<Scene> {
-  const owner = await newOwner(server, admin);
-  const [stranger, renter] = [await newPerson(server), await newPerson(server)];
-  const post = await newPost(owner);
-  const day = tomorrow(server);
-  const booking = await book(renter, post._id, day, '10.00', '12.00');
+export async function newScene({ url, context }: Pick<TestServer, 'url' | 'context'>): Promise<Scene> {
+  const [stranger, owner, renter, admin] = [
+    await givePerson(context, { password }),
+    await givePerson(context, { password, card: true }),
+    await givePerson(context, { password }),
+    await givePerson(context, { password, isAdministrator: true }),
+  ];
+  const post = await givePost(context, owner);
+  const day = tomorrow(context);
+  const booking = await giveBooking(context, renter, post, day, '10.00', '12.00');
+  const client = (person: typeof owner) => clientOf(context, url, person);
   return {
-    people: { stranger, owner, renter, admin: await newAdministrator(server) },
-    postId: post._id,
-    bookId: booking._id,
+    people: {
+      stranger: client(stranger),
+      owner: client(owner),
+      renter: client(renter),
+      admin: client(admin),
+    },
+    postId: post.id,
+    bookId: booking.id,
     day,
   };
+}
+
+/** A person with a token, as after a login. */
+function clientOf(context: Context, url: string, person: Awaited<ReturnType<typeof givePerson>>): Person {
+  const { id, username } = person;
+  const token = signToken(context.tokenSecret, person, context.clock.now());
+  return Object.assign(createApiClient(url, token), { id, username });
 }

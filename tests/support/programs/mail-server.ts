@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { textOf } from '@joddee/marketplace/testing/letters';
 import { SMTPServer } from 'smtp-server';
-import { textOf } from '../letters.ts';
 
 export interface ReceivedLetter {
   to: string[];

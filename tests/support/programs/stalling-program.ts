@@ -1,20 +1,11 @@
-import type { Context } from '@joddee/marketplace/context/context';
 import { openContext } from '@joddee/marketplace/context/open-context';
+import { type StallingProcess, stallingProcess } from '@joddee/marketplace/testing/stalling-process';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { newAdministrator, newOwner, type Person } from '../people.ts';
-import { gateWrites, type WriteGate } from '../write-gate.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A program whose writes can be paused, beside a test's server. */
-export interface StallingProgram {
-  context: Context;
-  gate: WriteGate;
-  /** Pauses the program before the first matching write; earlier ones pass. */
-  stopAt(
-    work: () => Promise<unknown>,
-    collection: string,
-    method?: string,
-  ): Promise<ReturnType<WriteGate['stopBefore']> & { done: Promise<unknown> }>;
+export interface StallingProgram extends StallingProcess {
   close(): Promise<void>;
 }
 
@@ -46,22 +37,7 @@ export function stallingScene(): StallingScene {
 
 async function openStallingProgram(server: TestServer): Promise<StallingProgram> {
   const { context, close } = await openContext('stalling', server.settings, { clock: server.clock });
-  const gate = gateWrites(context.db);
-  return {
-    context,
-    gate,
-    close,
-    async stopAt(work, collection, method) {
-      for (let number = 1; ; number += 1) {
-        const stopped = gate.stopBefore(number);
-        const done = work();
-        const write = await stopped.reached;
-        if (write.collection === collection && (method === undefined || write.method === method))
-          return { ...stopped, done };
-        stopped.kill();
-      }
-    },
-  };
+  return { ...stallingProcess(context), close };
 }
 
 export const callerOf = ({ id }: Person, status: 0 | 1 = 0) => ({

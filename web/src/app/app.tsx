@@ -3,7 +3,7 @@ import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { expiredAtStart } from '../session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
 import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
 import { Broken, ErrorBoundary } from '../ui/states/error-boundary.tsx';
@@ -66,7 +66,7 @@ function Connection() {
  * the login's history entry.
  */
 function AfterExpiry({ children }: { children: ReactNode }) {
-  const [isSent, setSent] = useState(!expiredAtStart);
+  const [isSent, setSent] = useState(() => !useSession.getState().expiredAtStart);
   useEffect(() => setSent(true), []);
   return isSent ? children : <ToLogin />;
 }

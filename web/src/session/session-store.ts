@@ -18,22 +18,32 @@ interface Session extends StoredSession {
   leave(): void;
   /** The server has refused an administrator's call, until the account has a second factor. */
   lacksSecondFactor: boolean;
+  /** The session that was stored has ended before this start. */
+  hasExpired: boolean;
+  /** It has, and the app starts at the login page, unless a link of a letter needs none. */
+  expiredAtStart: boolean;
 }
 
-/** The session that was stored has ended before this start. */
-export const hasExpired = stored() !== null && decode(stored()).token === undefined;
-/** The stored token has expired: the app starts at the login page, unless a link of a letter needs none. */
-export const expiredAtStart = hasExpired && !isDoor(location.pathname);
-if (hasExpired) {
-  const of = readToken(stored())?.id;
+/** Whether the stored session has ended. Then it is forgotten, and its drafts wait for the same user. */
+function endExpired(): boolean {
+  const token = stored();
+  if (token === null || decode(token).token !== undefined) return false;
+  const of = readToken(token)?.id;
   if (of !== undefined) keepDraftsFor(of);
   localStorage.removeItem(storageKey);
+  return true;
 }
+
+const beginSession = (hasExpired: boolean) => ({
+  ...nobody,
+  ended: hasExpired ? ('expired' as const) : undefined,
+  hasExpired,
+  expiredAtStart: hasExpired && !isDoor(location.pathname),
+});
 
 /** Begins as a visitor, as the server renders pages; React takes over such a page with this first state. */
 export const useSession = create<Session>((set, get) => ({
-  ...nobody,
-  ended: hasExpired ? 'expired' : undefined,
+  ...beginSession(endExpired()),
   logIn(token) {
     localStorage.setItem(storageKey, token);
     const session = decode(token);
@@ -54,7 +64,9 @@ export const useSession = create<Session>((set, get) => ({
   lacksSecondFactor: false,
 }));
 
-useSession.setState(decode(stored()));
+/** Takes the stored session. */
+export const readSession = (): void => useSession.setState(decode(stored()));
+readSession();
 
 /** A page restored from the back/forward cache may belong to another session by now. */
 export function followStoredSession(): void {

@@ -75,8 +75,8 @@ test('R71 the reason of a cancellation is kept with the booking, for both partie
       { path: ['reason'] },
     ]);
   const booking = await kit.book(renter, postId, day);
-  await kit.cancel(admin, booking, cancelBookingRequest.parse({ reason: ' ผู้เช่าแจ้งถึงผิดที่ ' }).reason);
-  const kept = { state: 'cancelled', endedBy: 'administrator', endedReason: 'ผู้เช่าแจ้งถึงผิดที่' };
+  await kit.cancel(admin, booking, cancelBookingRequest.parse({ reason: ' ผู้เช่าแจ้ง\n\nถึงผิดที่ ' }).reason);
+  const kept = { state: 'cancelled', endedBy: 'administrator', endedReason: 'ผู้เช่าแจ้ง ถึงผิดที่' };
   for (const person of [owner, renter])
     expect(await findBooking(context, person, booking._id)).toMatchObject(kept);
   // The first reason is kept.

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AddBookingRequest, BookingView, CheckStep } from '@joddee/contract/bookings';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import type { CardView } from '@joddee/contract/users';
@@ -12,13 +13,13 @@ import { relayOutbox } from '../jobs/relay-outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';
 import { submitCard } from '../users/card/submit-card.ts';
-import { authenticate } from '../users/sessions/authenticate.ts';
-import { logIn } from '../users/sessions/log-in.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
-import { giveUpload, newCardNumber, type Person } from './given.ts';
+import { cardRequest, newCardNumber } from './given.ts';
+import { lettersIn } from './letters.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
+import type { StallingProcess } from './stalling-process.ts';
 import type { StandingClock } from './standing-clock.ts';
 import { checkWorld } from './world/check-world.ts';
 
@@ -31,6 +32,8 @@ export interface CommandKit {
   sent: SentEvents;
   /** Lines of the log. A test that expects some takes them out; any that are left fail it. */
   warnings: string[];
+  /** The errors of failed jobs, each of which is attempted again by the next `runJobs`. Any that are left fail the test. */
+  failures: unknown[];
   /** What a client of this route gets, in the contract's shape, once all jobs that follow have run. */
   ok<Name extends RouteName>(name: Name, answering: Promise<unknown>): Promise<AnswerOf<Name>>;
   /** Requests a booking, as a client does, and runs the job that makes it. */
@@ -61,10 +64,10 @@ export interface CommandKit {
   ): Promise<BookingView>;
   /** Submits a card with a number of its own, or with this one, and two images without files. */
   submitCard(person: Caller, idCard?: string): Promise<CardView>;
-  /** The caller of a new session; a refusal of the login throws. */
-  logIn(person: Pick<Person, 'username'>, password: string, code?: string): Promise<Caller>;
   /** Stores the steps of completed stays at instants within their booked time, so that they build trust (R139). */
   tookPlace(...stays: readonly BookingView[]): Promise<void>;
+  /** The texts of the letters to a person, the oldest first. */
+  lettersTo(person: { username: string }): Promise<string[]>;
   /** Runs jobs and waits for background tasks until there are none left. */
   runJobs(names?: readonly QueueName[]): Promise<void>;
   /** Runs a scheduled job and what follows from it; returns the number of its items. */
@@ -73,6 +76,8 @@ export interface CommandKit {
   relay(): Promise<number>;
   /** The context of a process that dies before its background tasks. */
   crashing(): Context;
+  /** A process beside that of the test, whose writes can be paused. */
+  stalling(): Promise<StallingProcess>;
 }
 
 const relayedAfterMs = 3000;
@@ -85,9 +90,11 @@ export async function commandTests(
   setup: () => Promise<void> = async () => {},
   { queues = 'held' }: { queues?: Queues } = {},
 ): Promise<CommandKit> {
-  const { context, clock, jobs, sent, warnings, outcomes } = await environmentWith(queues);
+  const environment = await environmentWith(queues);
+  const { context, clock, jobs, sent, warnings, failures, outcomes, dataDir } = environment;
 
   async function runJobs(names: readonly QueueName[] = queueNames): Promise<void> {
+    await jobs.retry();
     do await context.background.settled();
     while (await jobs.runNext(context, names));
   }
@@ -97,6 +104,7 @@ export async function commandTests(
     clock,
     sent,
     warnings,
+    failures,
     async ok(name, answering) {
       const body: unknown = JSON.parse(JSON.stringify((await answering) ?? null));
       await runJobs();
@@ -137,20 +145,8 @@ export async function commandTests(
       await kit.check(renter, booking, 'checkout', rate, comment);
       return kit.check(owner, booking, 'checkout');
     },
-    async submitCard(person, idCard = newCardNumber()) {
-      const images = await Promise.all([1, 2].map(() => giveUpload(context, person, 'idcard')));
-      const [idCardURL = '', idCardPerson = ''] = images;
-      const request = { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
-      return kit.ok('submitCard', submitCard(context, person, request));
-    },
-    async logIn({ username }, password, code) {
-      const codes = { count: async () => {}, giveBack: () => {} };
-      const circumstances = { userAgent: undefined, address: '127.0.0.1', codes };
-      const { token } = await logIn(context, { username, password, code }, circumstances);
-      const caller = await authenticate(context, token);
-      if (caller === null) throw new Error('the session ended at once');
-      return caller;
-    },
+    submitCard: async (person, idCard = newCardNumber()) =>
+      kit.ok('submitCard', submitCard(context, person, await cardRequest(context, person, idCard))),
     async tookPlace(...stays) {
       for (const { _id, from, to } of stays) {
         const stepTimes = {
@@ -162,6 +158,7 @@ export async function commandTests(
         await context.db.bookings.updateOne({ _id }, { $set: { stepTimes } });
       }
     },
+    lettersTo: ({ username }) => lettersIn(dataDir, username),
     runJobs,
     async runScheduled(name) {
       const done = await scheduledJobs[name].run(context);
@@ -174,11 +171,17 @@ export async function commandTests(
       await runJobs();
       return relayed;
     },
+    async stalling() {
+      const process = await environment.stalling();
+      process.gate.open();
+      return process;
+    },
     crashing: () => ({ ...context, background: { ...context.background, run: () => undefined } }),
   };
 
   beforeEach(async () => {
-    jobs.clear();
+    await jobs.clear();
+    await rm(dataDir, { recursive: true, force: true });
     clock.reset();
     // The keys of people are kept in memory, too, and belong to nobody else.
     await clearRecords(context, [context.db.personalKeys.collection.name]);
@@ -186,9 +189,11 @@ export async function commandTests(
     await runJobs();
     sent.clear();
     warnings.length = 0;
+    failures.length = 0;
   });
   afterEach(async () => {
     await runJobs();
+    expect(failures).toEqual([]);
     expect(await checkWorld(context)).toEqual([]);
     expect(warnings).toEqual([]);
   });

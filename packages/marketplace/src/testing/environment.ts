@@ -11,6 +11,7 @@ import { watchBackground } from './background.ts';
 import { holdJobs, takeJobs, type WaitingJobs } from './jobs.ts';
 import { newPushKey } from './new-push-device.ts';
 import { SentEvents } from './sent.ts';
+import { type StallingProcess, stallingProcess } from './stalling-process.ts';
 import { openStandingClock, type StandingClock } from './standing-clock.ts';
 
 declare module 'vitest' {
@@ -34,8 +35,16 @@ export interface Environment {
   jobs: WaitingJobs;
   sent: SentEvents;
   warnings: string[];
+  /** The errors of jobs. */
+  failures: unknown[];
+  dataDir: string;
   outcomes: OutcomeWaiter;
+  /** Opened by the first test that asks for it. */
+  stalling(): Promise<StallingProcess>;
 }
+
+/** A warning for production, where letters have to be sent. */
+const lettersAreFiles = 'SMTP_URL is empty';
 
 /** Every test hashes passwords: at the real cost that would be most of its time. */
 const hashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -67,27 +76,39 @@ async function open(kind: Queues): Promise<Environment> {
     LIMIT_UNCONFIRMED_BOOKINGS: '1000000',
   });
   const warnings: string[] = [];
-  const log = createLogger('test', 'warn', { write: (line) => warnings.push(line) });
+  const log = createLogger('test', 'warn', {
+    write(line) {
+      if (!line.includes(lettersAreFiles)) warnings.push(line);
+    },
+  });
   const clock = openStandingClock();
   const sent = new SentEvents();
   const { context: opened } = await openContext('test', settings, { clock, log, hashingCost });
+  let stalling: Promise<StallingProcess> | undefined;
   await buildIndexes(opened.db);
-  const held = holdJobs(opened.redis, settings.REDIS_PREFIX, {
-    traces: undefined,
-    clock: opened.sharedClock,
-  });
-  const context: Context = {
-    ...opened,
+  const failures: unknown[] = [];
+  const parts = { traces: undefined, clock: opened.sharedClock };
+  const held = holdJobs(opened.redis, settings.REDIS_PREFIX, parts, failures);
+  const observed = (one: Context): Context => ({
+    ...one,
     ...(kind === 'held' ? { queues: held.queues } : {}),
-    background: watchBackground(opened.background),
-    groups: sent.watch(opened.groups),
-  };
+    groups: sent.watch(one.groups),
+  });
+  const context = { ...observed(opened), background: watchBackground(opened.background) };
   return {
     context,
     clock,
-    jobs: kind === 'held' ? held : takeJobs(opened, settings.REDIS_URL),
+    jobs: kind === 'held' ? held : takeJobs(opened, settings.REDIS_URL, failures),
     sent,
     warnings,
+    failures,
+    dataDir: settings.DATA_DIR,
     outcomes: await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, log),
+    stalling() {
+      stalling ??= openContext('stalling', settings, { clock, log, hashingCost }).then((one) =>
+        stallingProcess(observed(one.context)),
+      );
+      return stalling;
+    },
   };
 }

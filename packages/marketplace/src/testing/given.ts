@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { UploadFolder } from '@joddee/contract/files';
 import { type PostRequest, postRequest } from '@joddee/contract/posts';
+import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
-import sharp from 'sharp';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
@@ -12,14 +12,12 @@ import { noticesOfBooking } from '../bookings/booking-notices.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { saveUpload } from '../files/save-upload.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postFields } from '../posts/post-fields.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import { postsPart } from '../posts/posts-part.ts';
 import { passwordFingerprint } from '../users/passwords/password-fingerprint.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
-import { deviceOf } from '../users/sessions/device-of.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import { sampleBooking } from './samples/sample-booking.ts';
 import { samplePost, samplePostBody } from './samples/sample-post.ts';
@@ -104,7 +102,7 @@ export async function giveSession(
     created: now,
     lastUsed: now,
     revokedAt: null,
-    device: deviceOf(),
+    device: { browser: 'chrome', system: 'android' },
     ...(passwordHash === '' ? {} : { password: passwordFingerprint(passwordHash) }),
     secondFactor: status === userStatus.administrator,
   });
@@ -220,18 +218,17 @@ export async function giveUpload(
   return url;
 }
 
-let picture: Promise<Buffer> | undefined;
-
-/** An upload with its file. */
-export async function giveImage(
+/** The request of a card of this number; its two images are uploads. */
+export async function cardRequest(
   context: Context,
   person: Pick<Person, 'id'>,
-  folder: UploadFolder,
-): Promise<string> {
-  picture ??= sharp({ create: { width: 64, height: 48, channels: 3, background: '#987' } })
-    .jpeg()
-    .toBuffer();
-  return (await saveUpload(context, person, folder, await picture)).url;
+  idCard: string,
+): Promise<ConfirmCardRequest> {
+  const [idCardURL, idCardPerson] = [
+    await giveUpload(context, person, 'idcard'),
+    await giveUpload(context, person, 'idcard'),
+  ];
+  return { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
 }
 
 /** A day on which every slot is in the future. */

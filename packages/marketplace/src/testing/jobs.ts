@@ -8,11 +8,14 @@ import { JobQueue, type JobQueues, type QueueParts } from '../queues/job-queues.
 
 /** Jobs wait until the test runs them, whatever their delays. */
 export interface WaitingJobs {
-  /** Runs the next job of these queues; false if there is none. A job that fails throws, and waits for its next attempt. */
+  /** Runs the next job of these queues; false if there is none. */
   runNext(context: Context, names: readonly QueueName[]): Promise<boolean>;
   /** Resolves when the next job arrives. */
   arrival(): Promise<void>;
-  clear(): void;
+  /** The next attempts of failed jobs may begin. */
+  retry(): void | Promise<void>;
+  /** Forgets all jobs. */
+  clear(): void | Promise<void>;
 }
 
 /** A queue in memory. The groups of a job and the merging of equal requests are those of production. */
@@ -48,8 +51,10 @@ export function holdJobs(
   redis: RedisClient,
   prefix: string,
   parts: QueueParts,
+  failures: unknown[],
 ): WaitingJobs & { queues: JobQueues } {
   let arrived: (() => void)[] = [];
+  let failed: { queue: HeldQueue; job: Job }[] = [];
   const open = (name: QueueName) =>
     new HeldQueue(name, redis, prefix, parts, () => {
       for (const resolve of arrived) resolve();
@@ -59,9 +64,9 @@ export function holdJobs(
   return {
     queues,
     async runNext(context, names) {
-      const name = names.find((one) => queues[one].waiting.length > 0);
-      const job = name && queues[name].waiting.shift();
-      if (job === undefined) return false;
+      const queue = names.map((name) => queues[name]).find(({ waiting }) => waiting.length > 0);
+      const job = queue?.waiting.shift();
+      if (queue === undefined || job === undefined) return false;
       const held = {
         data: job.data,
         removeDeduplicationKey: async () => false,
@@ -72,14 +77,19 @@ export function holdJobs(
       try {
         await runRequestedJob(context, jobNameOf(job), held);
       } catch (error) {
+        failures.push(error);
         job.attemptsMade += 1;
-        if (job.attemptsMade < (job.opts.attempts ?? 1)) queues[name as QueueName].waiting.push(job);
-        throw error;
+        if (job.attemptsMade < (job.opts.attempts ?? 1)) failed.push({ queue, job });
       }
       return true;
     },
     arrival: () => new Promise((resolve) => arrived.push(resolve)),
+    retry() {
+      for (const { queue, job } of failed) queue.waiting.push(job);
+      failed = [];
+    },
     clear() {
+      failed = [];
       for (const queue of Object.values(queues)) queue.waiting.length = 0;
     },
   };
@@ -89,7 +99,11 @@ const lockToken = 'test';
 const pollMs = 5;
 
 /** Takes the jobs of the queues in Redis, for tests that are about them. */
-export function takeJobs({ queues, redisPrefix }: Context, redisUrl: string): WaitingJobs {
+export function takeJobs(
+  { queues, redisPrefix }: Context,
+  redisUrl: string,
+  failures: unknown[],
+): WaitingJobs {
   const open = (name: QueueName) =>
     new Worker(name, null, {
       connection: { url: redisUrl, maxRetriesPerRequest: null },
@@ -101,7 +115,6 @@ export function takeJobs({ queues, redisPrefix }: Context, redisUrl: string): Wa
   return {
     async runNext(context, names) {
       for (const name of names) {
-        for (const delayed of await queues[name].getDelayed()) await delayed.promote();
         const job: Job | undefined = await workers[name].getNextJob(lockToken, { block: false });
         if (job === undefined) continue;
         try {
@@ -109,14 +122,20 @@ export function takeJobs({ queues, redisPrefix }: Context, redisUrl: string): Wa
           await job.moveToCompleted(value ?? null, lockToken, false);
         } catch (error) {
           await job.moveToFailed(error instanceof Error ? error : new Error(String(error)), lockToken, false);
-          throw error;
+          failures.push(error);
         }
         return true;
       }
       return false;
     },
     arrival: () => new Promise((resolve) => setTimeout(resolve, pollMs)),
-    clear() {},
+    async retry() {
+      for (const queue of Object.values(queues))
+        for (const delayed of await queue.getDelayed()) await delayed.promote();
+    },
+    async clear() {
+      for (const queue of Object.values(queues)) await queue.obliterate({ force: true });
+    },
   };
 }
 

@@ -1,0 +1,30 @@
+import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import type {
+  AddComplaintRequest,
+  ComplaintView,
+  OwnComplaint,
+} from '@joddee/contract/complaints/complaints';
+import { addComplaint } from '../complaints/add-complaint.ts';
+import { decideComplaint } from '../complaints/decide-complaint.ts';
+import type { Caller } from '../context/context.ts';
+import type { CommandKit } from './command-tests.ts';
+
+/** A complaint about a listing; the changes say about whom or what else. */
+export const complain = (
+  { ok, context }: CommandKit,
+  author: Caller,
+  subjectId: string,
+  changes: Partial<AddComplaintRequest> = {},
+): Promise<OwnComplaint> => {
+  const request = { about: 'listing', category: 'unsafe', text: 'ไฟส่องสว่างเสีย', photo: '' } as const;
+  return ok('addComplaint', addComplaint(context, author, subjectId, { ...request, ...changes }));
+};
+
+export const decide = (
+  { ok, context }: CommandKit,
+  admin: Caller,
+  complaintId: string,
+  decision: ComplaintDecision,
+  reason = 'ตรวจแล้ว',
+): Promise<ComplaintView> =>
+  ok('decideComplaint', decideComplaint(context, admin, complaintId, { decision, reason }));

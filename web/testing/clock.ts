@@ -1,0 +1,99 @@
+import { configure } from '@testing-library/dom';
+import { act } from 'react';
+import { vi } from 'vitest';
+import { filesLoaded } from './loading.ts';
+
+/** Tuesday, 10 in the morning in Bangkok; `TEST_TIME` names another instant for all tests. */
+const begin = new Date(process.env.TEST_TIME ?? '2030-11-26T10:00:00+07:00');
+
+// Kept before the timers are replaced.
+const setImmediateOfNode = setImmediate;
+export const setTimeoutOfNode = setTimeout;
+export const clearTimeoutOfNode = clearTimeout;
+
+export const minutes = 60_000;
+
+/** Time stands still from now on, and moves by `pass` alone. */
+export function standStill(): void {
+  vi.useFakeTimers({ now: begin });
+}
+
+/** Sets the clock, as before a test that needs an hour or a weekday. */
+export function setTime(instant: Date | string): void {
+  vi.setSystemTime(new Date(instant));
+}
+
+/** How many acts are open: one may cause another. Between two of them React renders by itself, and is not to warn. */
+let acts = 0;
+let isAsync = false;
+
+function count(by: 1 | -1): void {
+  acts += by;
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', acts > 0);
+}
+
+/** What React renders because of it is there when it has ended. */
+export async function acting(run: () => Promise<unknown>): Promise<void> {
+  count(1);
+  isAsync = true;
+  try {
+    await act(async () => void (await run()));
+  } finally {
+    isAsync = false;
+    count(-1);
+  }
+}
+
+/** Something comes from outside, such as an event of the server or of the user. */
+export function happen(run: () => void): void {
+  // Within an act that waits it is a part of that: React loses the outer one when an inner one ends.
+  if (isAsync) {
+    run();
+    return;
+  }
+  count(1);
+  try {
+    act(run);
+  } finally {
+    count(-1);
+  }
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+  await acting(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await settle();
+}
+
+const mostRounds = 40;
+
+/** Waits until the screen stays as it is: for files, calls and messages, and never for time. */
+export async function settle(first: () => Promise<unknown> = async () => {}): Promise<void> {
+  await acting(first);
+  let before = '';
+  for (let round = 0; round < mostRounds; round += 1) {
+    await acting(async () => {
+      await filesLoaded();
+      await vi.advanceTimersByTimeAsync(0);
+      await new Promise<void>((done) => setImmediateOfNode(done));
+    });
+    const now = document.documentElement.outerHTML;
+    if (now === before) return;
+    before = now;
+  }
+  throw new Error(`the screen has changed ${mostRounds} times without a pause`);
+}
+
+configure({
+  asyncWrapper: async (run) => {
+    const result = await run();
+    await settle();
+    return result;
+  },
+  eventWrapper: (run) => {
+    let result: ReturnType<typeof run> | undefined;
+    happen(() => {
+      result = run();
+    });
+    return result;
+  },
+});

@@ -1,0 +1,416 @@
+import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
+import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
+import type { PostCause } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
+import type { NoticeView } from '@joddee/contract/notices';
+import { type PostView, postRequest, postView } from '@joddee/contract/posts';
+import type { ProfileView } from '@joddee/contract/users';
+import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
+import { lotView } from '@joddee/rules/lots/lot-view';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { stayNotices } from '@joddee/rules/notices';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
+import { openingOf } from '@joddee/rules/times/opening';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { server, withView } from './server.ts';
+
+let counter = 0;
+
+export function forgetWorld(): void {
+  counter = 0;
+  server.empty();
+}
+
+/** An id as the database makes them. */
+export function newId(): string {
+  counter += 1;
+  return counter.toString(16).padStart(24, '0');
+}
+
+const now = () => new Date().toISOString();
+const days = (count: number) => count * 86_400_000;
+
+export const today = (): string => bangkokDay(new Date());
+export const tomorrow = (): string => addDays(today(), 1);
+export const dayAfterTomorrow = (): string => addDays(today(), 2);
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
+
+/** A session that ends then; the screen reads only its middle part. */
+export function newToken(id: string, status: UserStatus, until = new Date(Date.now() + days(30))): string {
+  counter += 1;
+  return ['head', base64({ id, status, exp: Math.floor(until.getTime() / 1000) }), `of${counter}`].join('.');
+}
+
+interface NewPerson extends Partial<ProfileView> {
+  isVerified?: boolean;
+}
+
+/** A user who has an account and is called สมชาย unless told otherwise. */
+export function newPerson({ isVerified = false, ...changes }: NewPerson = {}): Person {
+  const id = newId();
+  const profile: ProfileView = {
+    _id: id,
+    username: `person${counter}`,
+    name: { firstname: 'สมชาย', lastname: 'ใจดี' },
+    email: `person${counter}@example.com`,
+    phone: '0812345678',
+    aboutMe: '',
+    rate: 0,
+    photo_user: '',
+    created: new Date(Date.now() - days(90)).toISOString(),
+    status: userStatus.normal,
+    Card: { confirm: isVerified },
+    version: 1,
+    ...changes,
+  };
+  server.users.set(id, {
+    bookings: [],
+    posts: [],
+    profile,
+    verification: {
+      user: id,
+      state: isVerified ? 'verified' : 'not-submitted',
+      declined: false,
+      declinedReason: '',
+      submitted: isVerified ? profile.created : '',
+      version: 1,
+    },
+    notices: [],
+    messages: [],
+    waits: [],
+  });
+  return { id, token: newToken(id, profile.status) };
+}
+
+/** A user with a verified ID card, who may publish listings. */
+export const newOwner = (changes: Partial<ProfileView> = {}): Person =>
+  newPerson({ isVerified: true, ...changes });
+
+export const newAdministrator = (changes: Partial<ProfileView> = {}): Person =>
+  newPerson({ status: userStatus.administrator, ...changes });
+
+export function profileOf({ id }: Person): ProfileView {
+  const { profile } = server.userOf(id);
+  if (profile === null) throw new Error('the account is deleted');
+  return profile;
+}
+
+type PostInput = Record<string, unknown>;
+
+/** A published listing. The changes are those of the owner's form; `view` is what only the view has. */
+export function newPost(owner: Person, changes: PostInput = {}, view: Partial<PostView> = {}): PostView {
+  const id = newId();
+  const post = postOf(id, owner.id, changes, view);
+  server.posts.set(id, { post, slots: { post: id, taken: [], version: 1 } });
+  const user = server.userOf(owner.id);
+  user.posts = [...user.posts, post];
+  return post;
+}
+
+function postOf(id: string, user: string, changes: PostInput, view: Partial<PostView>): PostView {
+  const request = postRequest.parse({
+    title: 'ที่จอดรถใกล้สถานีอารีย์',
+    address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
+    latitude: '13.7797',
+    longitude: '100.5446',
+    typeofpark: 'ลานจอดในบ้าน',
+    numberofcar: '2',
+    typeofcar: 'motorcar',
+    open: '08.00',
+    close: '20.00',
+    explain: 'ประตูสีเขียว มีหลังคา',
+    rule: ['ห้ามสูบบุหรี่'],
+    nearby: ['สถานีรถไฟฟ้าอารีย์'],
+    facility: ['CCTV', 'sun/rain cover'],
+    price: '80',
+    imagePost: [`/files/post/${id.slice(-16)}.webp`],
+    ...changes,
+  });
+  return postView.parse({
+    _id: id,
+    user,
+    title: request.title,
+    photos: request.imagePost,
+    price: request.price,
+    rate: { rating: 0, count: 0 },
+    available: true,
+    detail: request,
+    date: openingOf(request),
+    location: request,
+    comments: [],
+    created: now(),
+    version: 1,
+    ...view,
+  });
+}
+
+/** Changes a listing, for its owner and for everybody who sees it; `null` deletes it. */
+export function changePost(before: PostView, cause: PostCause, changes: Partial<PostView> | null): PostView {
+  const known = server.posts.get(before._id);
+  if (known?.post == null) throw new Error('the listing is deleted');
+  const version = known.post.version + 1;
+  const post = postView.parse({ ...known.post, ...changes, version });
+  const view = changes === null ? null : post;
+  server.posts.set(post._id, { ...known, post: view });
+  const owner = server.userOf(post.user);
+  owner.posts =
+    view === null ? owner.posts.filter(({ _id }) => _id !== post._id) : withView(owner.posts, view);
+  for (const stream of [streamName('user', post.user), streamName('post', post._id), 'map'])
+    server.announce(stream, 'post:changed', { cause, _id: post._id, version, view });
+  return post;
+}
+
+const partyOf = (id: string): BookingView['owner'] => {
+  const profile = server.users.get(id)?.profile;
+  if (profile == null) return { _id: id, firstname: '', phone: '', photoUser: '' };
+  return { _id: id, firstname: profile.name.firstname, phone: '', photoUser: profile.photo_user };
+};
+
+/** Books a time for the renter, and tells both parties and everybody who sees the listing. */
+export function book(
+  renter: Person,
+  { _id: postId }: PostView,
+  day: string,
+  timein = '10.00',
+  timeout = '12.00',
+  changes: Partial<BookingView> = {},
+): BookingView {
+  const detail: AddBookingRequest['detail'] = {
+    timein,
+    timeout,
+    phone: '0898765432',
+    idCar: 'กข 1234 กรุงเทพมหานคร',
+    note: 'รถสีขาว',
+    payment: 'cash',
+  };
+  return bookRequest(renter.id, postId, { Date: day, detail }, changes);
+}
+
+/** Books what a form has asked for. */
+export function bookRequest(
+  renter: string,
+  postId: string,
+  { Date: day, detail }: AddBookingRequest,
+  changes: Partial<BookingView> = {},
+): BookingView {
+  const post = server.posts.get(postId)?.post;
+  if (post == null) throw new Error('the listing is deleted');
+  const { timein, timeout } = detail;
+  const decided = decideBookedTime({ Date: day, timein, timeout }, post.date, new Date());
+  if (!decided.ok) throw new Error(`${day} ${timein}–${timeout} cannot be booked: ${decided.code}`);
+  const { from, to } = decided.period;
+  const hours = bookedHours(decided.period);
+  const bays = baysOf(post.detail);
+  const number = bays === null ? undefined : chooseBay(heldTimes(postId), bays, decided.period, new Date());
+  if (bays !== null && number == null) throw new Error('no bay is free');
+  const bay =
+    number == null ? undefined : { number, ...(post.detail.bays[number - 1] ?? { label: '', photo: '' }) };
+  const booking = bookingView.parse({
+    _id: newId(),
+    Date: day,
+    detail: {
+      ...detail,
+      post: postId,
+      user: post.user,
+      renter,
+      hours,
+      price: totalPrice(post.price, hours),
+      status: 1,
+    },
+    check: {
+      checkin: { user: false, renter: false },
+      checkout: { user: false, renter: false, status: false },
+    },
+    state: 'booked',
+    endedBy: '',
+    endedReason: '',
+    occupied: null,
+    rated: false,
+    review: newId(),
+    stars: 0,
+    place: {
+      title: post.title,
+      ...post.location,
+      photo: post.photos[0] ?? '',
+      typeofcar: post.detail.typeofcar,
+    },
+    ...(bay === undefined ? {} : { bay }),
+    owner: partyOf(post.user),
+    renterParty: partyOf(renter),
+    from: from.toISOString(),
+    to: to.toISOString(),
+    stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
+    expectedArrival: { at: '', said: 0, asked: false },
+    created: now(),
+    changedAt: now(),
+    version: 1,
+    ...changes,
+  } satisfies BookingView);
+  tellBooking(booking, 'created');
+  return booking;
+}
+
+/** The booking as it is now. */
+export function bookingOf(id: string): BookingView {
+  for (const { bookings } of server.users.values()) {
+    const found = bookings.find(({ _id }) => _id === id);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`there is no booking ${id}`);
+}
+
+/** A change of a booking; its state follows from the ticks. Both parties get the event, and those concerned a notice. */
+export function changeBooking(
+  { _id }: Pick<BookingView, '_id'>,
+  cause: BookingCause,
+  changes: Partial<BookingView> = {},
+): BookingView {
+  const before = bookingOf(_id);
+  const changed = { ...before, ...changes, changedAt: now(), version: before.version + 1 };
+  const facts = factsOfView(changed);
+  const booking = {
+    ...changed,
+    state: bookingState({ ...facts, expired: cause === 'expired' || facts.expired }),
+  };
+  tellBooking(booking, cause);
+  return booking;
+}
+
+/** Ends it before its stay. */
+export function cancel(
+  booking: Pick<BookingView, '_id'>,
+  endedBy: BookingView['endedBy'],
+  changes: Partial<BookingView> = {},
+): BookingView {
+  const { detail, stepTimes } = bookingOf(booking._id);
+  return changeBooking(booking, 'cancelled', {
+    detail: { ...detail, status: 0 },
+    stepTimes: { ...stepTimes, ended: now() },
+    endedBy,
+    ...changes,
+  });
+}
+
+/** The ticks of a stay. */
+export function check(
+  booking: Pick<BookingView, '_id'>,
+  step: 'arrived' | 'parked' | 'leaving' | 'ended',
+): BookingView {
+  const { check: ticks, stepTimes } = bookingOf(booking._id);
+  const { checkin, checkout } = ticks;
+  const steps = {
+    arrived: ['check-in-requested', { checkin: { ...checkin, renter: true }, checkout }],
+    parked: ['check-in-confirmed', { checkin: { ...checkin, user: true }, checkout }],
+    leaving: ['check-out-requested', { checkin, checkout: { ...checkout, renter: true } }],
+    ended: ['check-out-confirmed', { checkin, checkout: { ...checkout, user: true, status: true } }],
+  } as const;
+  const [cause, ticked] = steps[step];
+  return changeBooking(booking, cause, { check: ticked, stepTimes: { ...stepTimes, [step]: now() } });
+}
+
+function tellBooking(view: BookingView, cause: BookingCause): void {
+  const { user, renter, post } = view.detail;
+  for (const id of [user, renter]) {
+    const party = server.users.get(id);
+    if (party === undefined) continue;
+    party.bookings = withView(party.bookings, view);
+    server.announce(streamName('user', id), 'booking:changed', { cause, view });
+  }
+  tellTimes(post);
+  for (const { kind, reader } of stayNotices(cause, view))
+    addNotice(reader === 'owner' ? user : renter, {
+      kind,
+      role: reader,
+      person: partyOf(reader === 'owner' ? renter : user).firstname,
+      stay: {
+        _id: view._id,
+        title: view.place.title,
+        Date: view.Date,
+        timein: view.detail.timein,
+        timeout: view.detail.timeout,
+        from: view.from,
+        idCar: view.detail.idCar,
+        price: view.detail.price,
+        endedBy: kind === 'cancelled' || kind === 'declined' ? view.endedBy : '',
+      },
+      reason: view.endedReason,
+    });
+}
+
+/** All times that bookings hold at a listing. */
+export function heldTimes(postId: string): { from: Date; to: Date; bay: number }[] {
+  const bookings = new Map(
+    [...server.users.values()].flatMap((user) =>
+      user.bookings.map((booking) => [booking._id, booking] as const),
+    ),
+  );
+  return [...bookings.values()]
+    .filter((booking) => booking.detail.post === postId && isActive(factsOfView(booking)))
+    .map(({ from, to, bay }) => ({ from: new Date(from), to: new Date(to), bay: bay?.number ?? 1 }));
+}
+
+function tellTimes(postId: string): void {
+  const known = server.posts.get(postId);
+  if (known?.post == null) return;
+  const held = heldTimes(postId);
+  const bays = baysOf(known.post.detail);
+  const taken = bays === null ? held : fullTimes(held, bays);
+  const slots = {
+    post: postId,
+    ...(bays === null ? {} : { lot: lotView(held, bays) }),
+    taken: taken.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+    version: known.slots.version + 1,
+  };
+  server.posts.set(postId, { ...known, slots });
+  server.announce(streamName('post', postId), 'slots:changed', { cause: 'taken-times', view: slots });
+}
+
+/** A notice in the inbox of a user, which arrives at once. */
+export function addNotice(user: string, facts: Partial<NoticeView> & Pick<NoticeView, 'kind'>): NoticeView {
+  const notice: NoticeView = {
+    _id: newId(),
+    role: '',
+    at: new Date(Date.now() + counter).toISOString(),
+    mark: 'new',
+    stay: null,
+    person: '',
+    listing: '',
+    reason: '',
+    stars: 0,
+    comment: '',
+    version: 1,
+    ...facts,
+  };
+  const reader = server.users.get(user);
+  if (reader === undefined) return notice;
+  reader.notices = [notice, ...reader.notices];
+  server.announce(streamName('user', user), 'notices:changed', { cause: 'added', views: [notice] });
+  return notice;
+}
+
+/** As on another device, or by a call of this one. */
+export function markNotices(
+  user: string,
+  mark: 'seen' | 'read',
+  which: (notice: NoticeView) => boolean,
+): NoticeView[] {
+  const reader = server.userOf(user);
+  const version = noticeMarks.indexOf(mark) + 1;
+  const marked = reader.notices
+    .filter((notice) => which(notice) && notice.version < version)
+    .map((notice) => ({ ...notice, mark, version }));
+  for (const notice of marked) reader.notices = withView(reader.notices, notice);
+  if (marked.length > 0)
+    server.announce(streamName('user', user), 'notices:changed', { cause: mark, views: marked });
+  return marked;
+}
