@@ -1,8 +1,6 @@
 import type { WaitView } from '@joddee/contract/waits/waits';
 import type { ApiClient } from '../api-client.ts';
 import { book, tomorrow } from '../bookings.ts';
-import { eventually } from '../eventually.ts';
-import type { LiveClient } from '../live-client.ts';
 import { newOwner, newPerson, newPost, type Person } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
 
@@ -30,16 +28,3 @@ export async function takenPost(server: TestServer, admin: Person, changes: Reco
   const free = () => renter.ok('cancelBooking', { params: { postId, bookId: booking._id } });
   return { owner, renter, postId, day, booking, free };
 }
-
-/** The states of the waits that a client has received, by their times. */
-export const statesOf = (client: LiveClient) =>
-  client.state.waits
-    .values()
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(({ state }) => state);
-
-export const inState = (client: LiveClient, ...states: WaitView['state'][]) =>
-  eventually(() => {
-    const found = statesOf(client);
-    if (found.join() !== states.join()) throw new Error(`The waits are ${found.join() || 'none'}`);
-  });
