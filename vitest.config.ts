@@ -14,7 +14,7 @@ const inRealTime = [
   'packages/wire-gateway/**/*.test.ts',
   'tests/api/{files,copies-of-images}.test.ts',
   'tests/journeys/backup/refused-backups.test.ts',
-  'tests/journeys/programs/{hanging-services.all,wrong-clock}.test.ts',
+  'tests/journeys/programs/hanging-services.all.test.ts',
 ];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [

@@ -6,7 +6,7 @@ import { book } from '../support/bookings.ts';
 import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
-import { newAdministrator, newPerson, newPost, type Person } from '../support/people.ts';
+import { newPost } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
@@ -57,16 +57,14 @@ describe('a request without its fields is refused for each of them', () => {
     },
   );
 
-  let admin: Person;
-  let person: Person;
+  let scene: Scene;
   beforeAll(async () => {
-    admin = await newAdministrator(server);
-    person = await newPerson(server);
+    scene = await newScene(server);
   });
 
   test.each(needing)('%s', async (name, fields) => {
     const { access, method } = httpRoutes[name];
-    const client = access === 'admin' ? admin : person;
+    const client = clientOf(scene, access === 'admin' ? 'admin' : 'stranger');
     const { status, body } = await client.call(name, method === 'GET' ? {} : { body: {} });
     expect({ status, ...body }).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
     // A code of the second factor has no place beside that of the refusal.

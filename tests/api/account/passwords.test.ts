@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { logInAs, newPerson, password } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
@@ -13,6 +15,19 @@ afterAll(() => server.close());
 const another = 'another good horse';
 const change = (current: string, next = another) => ({
   body: { current, password: next, password2: next },
+});
+
+test('a changed password ends the sockets of all other sessions', async () => {
+  const here = await newPerson(server);
+  const there = await logInAs(server, here.username);
+  const [kept, ended] = [
+    await connectLive(server.url, here.token),
+    await connectLive(server.url, there.token),
+  ];
+  await here.ok('changePassword', change(password));
+  await eventually(() => expect(ended.connection.socket.connected).toBe(false));
+  expect(kept.connection.socket.connected).toBe(true);
+  closeLiveClients();
 });
 
 test('a wrong present password changes nothing; ten of them are the limit', async () => {

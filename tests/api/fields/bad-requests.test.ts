@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { expectRefused } from '../../support/expect-refused.ts';
 import { freshRegistration, newPerson, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -189,4 +190,11 @@ test('a query with operators, and one with a field twice, are refused', async ()
     const { status, body } = await visitor.raw(`/api/posts/search${query}`);
     expect([query, status, Object.keys(body).sort()]).toEqual([query, 400, ['code', 'q']]);
   }
+});
+
+test('a key of a repeated request has a length', async () => {
+  const options = bookingOptions('0123456789abcdef01234567', tomorrow(server));
+  const headers = { 'idempotency-key': 'k'.repeat(101) };
+  expect(await person.call('requestBooking', { ...options, headers })).toMatchObject({ status: 400 });
+  expect(await person.call('requestBooking', options)).toMatchObject({ status: 404 });
 });

@@ -115,6 +115,7 @@ test('a flood of readiness checks asks the database and Redis once a second', as
       Array.from({ length: 200 }, async () => (await visitor().raw('/readyz')).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await visitor().raw('/readyz')).body).toMatchObject({ database: true, redis: true });
     const seconds = Math.ceil((performance.now() - started) / 1000);
     // The connection keeps itself alive with as many.
     expect(pings.mock.calls.length).toBeLessThanOrEqual(2 * (seconds + 1));

@@ -3,6 +3,7 @@ import { findBooking } from '../bookings/find-bookings.ts';
 import { findPost } from '../posts/finding/find-posts.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
+import { logInAs } from '../testing/sessions.ts';
 import { approveCard } from '../users/card/approve-card.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -24,13 +25,13 @@ const { context } = kit;
 
 test('who deletes the account is gone: sessions, posts, upcoming bookings and login', async () => {
   const upcoming = await kit.book(renter, post.id, tomorrow(context));
-  await kit.logIn(owner, password);
+  await logInAs(context, owner);
   const deletion = (person: Person, given = password) =>
     deleteOwnAccount(context, person, { password: given });
   expect(await refusalOf(deletion(owner, 'not this one'))).toBe('WRONG_PASSWORD');
   await kit.ok('deleteAccount', deletion(owner));
   expect(await context.db.sessions.countDocuments({ user: owner.id, revokedAt: null })).toBe(0);
-  expect(await refusalOf(kit.logIn(owner, password))).toBe('WRONG_LOGIN');
+  expect(await refusalOf(logInAs(context, owner))).toBe('WRONG_LOGIN');
   expect(await findPost(context, post.id)).toBeNull();
   expect(await findBooking(context, renter, upcoming._id)).toMatchObject({ state: 'cancelled' });
   expect(await context.db.personalKeys.findById(owner.id).lean()).toBeNull();

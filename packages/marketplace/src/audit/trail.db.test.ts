@@ -3,18 +3,11 @@ import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { outboxEntry } from '../announce/outbox.ts';
-import { readFile } from '../files/read-file.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
-import {
-  giveImage,
-  givePerson,
-  givePost,
-  newCardNumber,
-  type Person,
-  password,
-  tomorrow,
-} from '../testing/given.ts';
+import { readByLink, upload } from '../testing/files.ts';
+import { givePerson, givePost, newCardNumber, type Person, password, tomorrow } from '../testing/given.ts';
+import { logInAs } from '../testing/sessions.ts';
 import { approveCard } from '../users/card/approve-card.ts';
 import { declineCard } from '../users/card/decline-card.ts';
 import { findOwnCard } from '../users/card/find-card.ts';
@@ -42,19 +35,15 @@ const actions = (rows: { action: string }[]) => rows.map(({ action }) => action)
 
 test('decisions about a card, views of it and the withdrawal say who, whose, when and why', async () => {
   const [idCardURL, idCardPerson] = [
-    await giveImage(context, renter, 'idcard'),
-    await giveImage(context, renter, 'idcard'),
+    await upload(context, renter, 'idcard'),
+    await upload(context, renter, 'idcard'),
   ];
   const request = { idCard: newCardNumber(), laser: 'AB1234567890', idCardURL, idCardPerson };
   await kit.ok('submitCard', submitCard(context, renter, request));
   await kit.ok('approveCard', approveCard(context, admin, renter.id));
   await kit.ok('findUserForAdministrator', findUserForAdministrator(context, admin, renter.id));
   const { photo_card } = await findOwnCard(context, renter);
-  const link = new URL(photo_card.photoCard, 'https://joddee.example');
-  const [viewer, expires, signature] = ['viewer', 'expires', 'signature'].map(
-    (name) => link.searchParams.get(name) ?? '',
-  ) as [string, string, string];
-  await readFile(context, 'idcard', link.pathname.split('/').at(-1) ?? '', { viewer, expires, signature });
+  await readByLink(context, photo_card.photoCard);
   await kit.ok('declineCard', declineCard(context, admin, renter.id, 'บัตรหมดอายุ'));
   const rows = await trailOf(renter);
   expect(actions(rows)).toEqual([
@@ -76,7 +65,7 @@ test('decisions about a card, views of it and the withdrawal say who, whose, whe
 
 test('failed logins leave an entry that names an account by its id, and other names by a hash', async () => {
   for (const username of [renter.username, 'nobodyhere'])
-    expect(await refusalOf(kit.logIn({ username }, 'not this one'))).toBe('WRONG_LOGIN');
+    expect(await refusalOf(logInAs(context, { username }, 'not this one'))).toBe('WRONG_LOGIN');
   await kit.runJobs();
   expect(actions(await ownTrail(renter))).toEqual(['login-failed']);
   const failed = await trail({ actions: ['login-failed'] });
@@ -147,8 +136,8 @@ test('an entry that a crash left out is added by the relay, once', async () => {
 });
 
 test('a filter by action finds only that action, and an unknown one is refused', async () => {
-  await kit.logIn(renter, password);
-  expect(await refusalOf(kit.logIn(renter, 'not this one'))).toBe('WRONG_LOGIN');
+  await logInAs(context, renter);
+  expect(await refusalOf(logInAs(context, renter, 'not this one'))).toBe('WRONG_LOGIN');
   await kit.submitCard(renter);
   await kit.ok('approveCard', approveCard(context, admin, renter.id));
   const found = await Promise.all(auditActions.map((action) => trail({ actions: [action] })));

@@ -4,15 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectArrival } from '../bookings/stay/expect-arrival.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
-import {
-  giveImage,
-  givePerson,
-  givePost,
-  newCardNumber,
-  type Person,
-  password,
-  tomorrow,
-} from '../testing/given.ts';
+import { upload } from '../testing/files.ts';
+import { givePerson, givePost, newCardNumber, type Person, password, tomorrow } from '../testing/given.ts';
 import { approveCard } from '../users/card/approve-card.ts';
 import { submitCard } from '../users/card/submit-card.ts';
 import { exportData } from './export-data.ts';
@@ -29,14 +22,14 @@ test('the export has everything about its holder in plain, images too, and no se
   const owner = await givePerson(context, { password });
   const renter = await givePerson(context);
   const [idCardURL, idCardPerson] = [
-    await giveImage(context, owner, 'idcard'),
-    await giveImage(context, owner, 'idcard'),
+    await upload(context, owner, 'idcard'),
+    await upload(context, owner, 'idcard'),
   ];
   const card = { idCard: newCardNumber(), laser: 'AB1234567890' };
   await kit.ok('submitCard', submitCard(context, owner, { ...card, idCardURL, idCardPerson }));
   const admin = await givePerson(context, { isAdministrator: true });
   await kit.ok('approveCard', approveCard(context, admin, owner.id));
-  const post = await givePost(context, owner, { imagePost: [await giveImage(context, owner, 'post')] });
+  const post = await givePost(context, owner, { imagePost: [await upload(context, owner, 'post')] });
   const booking = await kit.book(renter, post.id, tomorrow(context));
   await kit.completeStay(renter, owner, booking, { rate: 5, comment: 'จอดง่ายมาก' });
   expect(await refusalOf(exportData(context, owner, { password: 'not this one' }))).toBe('WRONG_PASSWORD');

@@ -17,11 +17,9 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';
 import { submitCard } from '../users/card/submit-card.ts';
-import { authenticate } from '../users/sessions/authenticate.ts';
-import { logIn } from '../users/sessions/log-in.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 import { environmentWith, type Queues } from './environment.ts';
-import { giveUpload, newCardNumber, type Person } from './given.ts';
+import { cardRequest, newCardNumber } from './given.ts';
 import { lettersIn } from './letters.ts';
 import { clearRecords } from './records.ts';
 import type { SentEvents } from './sent.ts';
@@ -72,8 +70,6 @@ export interface CommandKit {
   lettersTo(person: { username: string }): Promise<string[]>;
   /** Submits a card with a number of its own, or with this one, and two images without files. */
   submitCard(person: Caller, idCard?: string): Promise<CardView>;
-  /** The caller of a new session; a refusal of the login throws. */
-  logIn(person: Pick<Person, 'username'>, password: string, code?: string): Promise<Caller>;
   /** Runs jobs and waits for background tasks until there are none left. */
   runJobs(names?: readonly QueueName[]): Promise<void>;
   /** Runs a scheduled job and what follows from it; returns the number of its items. */
@@ -173,21 +169,9 @@ export async function commandTests(
       await kit.check(renter, booking, 'checkout', rate, comment);
       return kit.check(owner, booking, 'checkout');
     },
+    submitCard: async (person, idCard = newCardNumber()) =>
+      kit.ok('submitCard', submitCard(context, person, await cardRequest(context, person, idCard))),
     lettersTo: ({ username }) => lettersIn(dataDir, username),
-    async submitCard(person, idCard = newCardNumber()) {
-      const images = await Promise.all([1, 2].map(() => giveUpload(context, person, 'idcard')));
-      const [idCardURL = '', idCardPerson = ''] = images;
-      const request = { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
-      return kit.ok('submitCard', submitCard(context, person, request));
-    },
-    async logIn({ username }, password, code) {
-      const codes = { count: async () => {}, giveBack: () => {} };
-      const circumstances = { userAgent: undefined, address: '127.0.0.1', codes };
-      const { token } = await logIn(context, { username, password, code }, circumstances);
-      const caller = await authenticate(context, token);
-      if (caller === null) throw new Error('the session ended at once');
-      return caller;
-    },
     runJobs,
     async runScheduled(name) {
       const done = await scheduledJobs[name].run(context);

@@ -7,7 +7,6 @@ import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { baysOf } from '@joddee/rules/lots/bays';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
-import sharp from 'sharp';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
@@ -16,7 +15,6 @@ import { viewOfBooking } from '../bookings/booking-view.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { saveUpload } from '../files/save-upload.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postFields } from '../posts/post-fields.ts';
 import type { PostRecord } from '../posts/post-model.ts';
@@ -270,20 +268,6 @@ export async function cardRequest(
     await giveUpload(context, person, 'idcard'),
   ];
   return { idCard, laser: 'AB1234567890', idCardURL, idCardPerson };
-}
-
-let picture: Promise<Buffer> | undefined;
-
-/** An upload with its file. */
-export async function giveImage(
-  context: Context,
-  person: Pick<Person, 'id'>,
-  folder: UploadFolder,
-): Promise<string> {
-  picture ??= sharp({ create: { width: 64, height: 48, channels: 3, background: '#987' } })
-    .jpeg()
-    .toBuffer();
-  return (await saveUpload(context, person, folder, await picture)).url;
 }
 
 /** A day on which every slot is in the future. */

@@ -10,9 +10,10 @@ export async function logInAs(
   context: Context,
   { username }: Pick<Person, 'username'>,
   secret = password,
+  code?: string,
 ): Promise<Person> {
   const circumstances = { userAgent: undefined, address: '127.0.0.1', codes: unlimited };
-  const { token } = await logIn(context, { username, password: secret }, circumstances);
+  const { token } = await logIn(context, { username, password: secret, code }, circumstances);
   const caller = await authenticate(context, token);
   if (caller === null) throw new Error('the session has ended already');
   return { ...caller, username };

@@ -158,3 +158,18 @@ test('a request whose booking was cancelled meanwhile is answered with its outco
   await makeBooking(context, jobOf(booking._id));
   expect(await heldOfPost()).toEqual([]);
 });
+
+test('a claim without a booking is released, and its booking can no longer be made', async () => {
+  const lost = newRecordId();
+  const hour = 3_600_000;
+  const from = new Date(clock.now().getTime() + hour);
+  const held = { booking: lost, from, to: new Date(from.getTime() + hour), heldAt: clock.now() };
+  await context.db.calendars.updateOne({ _id: post._id }, { $push: { held } });
+  const kept = await kit.book(renter, post.id, day);
+  expect(await kit.runScheduled('sweep-claims')).toBe(0);
+  clock.advance(300_000);
+  expect(await kit.runScheduled('sweep-claims')).toBe(1);
+  expect((await heldOfPost()).map(({ booking }) => booking.toString())).toEqual([kept._id]);
+  expect(await makeBooking(context, jobOf(lost.toString()))).toMatchObject({ kind: 'refused' });
+  expect(await bookingsOfPost()).toBe(1);
+});

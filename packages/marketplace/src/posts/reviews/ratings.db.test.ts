@@ -39,3 +39,21 @@ test('each renter counts once in the rating, with the latest stars; the owner ha
   expect(profiles.find(({ _id }) => _id === owner.id)).toMatchObject({ rate: 3.8 });
   expect(profiles.find(({ _id }) => _id === once.id)).toMatchObject({ rate: 0 });
 });
+
+test('the rating is the mean of all ratings, also if they are given at once', async () => {
+  const owner = await givePerson(context, { card: true });
+  const { id } = await givePost(context, owner);
+  const rates = [5, 4, 4, 3, 5, 1, 2];
+  const leaving = await Promise.all(
+    rates.map(async (rate, index) => {
+      const renter = await givePerson(context);
+      const booking = await kit.book(renter, id, tomorrow(context), `${10 + index}.00`, `${10 + index}.30`);
+      for (const who of [renter, owner]) await kit.check(who, booking, 'checkin');
+      return () => kit.check(renter, booking, 'checkout', rate, `ครั้งที่ ${index}`);
+    }),
+  );
+  await Promise.all(leaving.map((leave) => leave()));
+  const post = await kit.ok('findPost', findPost(context, id));
+  expect(post?.rate).toEqual({ rating: 3.4, count: 7 });
+  expect(post?.comments.map(({ rate }) => rate).toSorted()).toEqual(rates.toSorted());
+});

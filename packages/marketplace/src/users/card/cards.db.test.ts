@@ -7,8 +7,8 @@ import { editPost } from '../../posts/edit-post.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { setAvailable } from '../../posts/set-available.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
+import { upload } from '../../testing/files.ts';
 import {
-  giveImage,
   givenRequest,
   givePerson,
   givePost,
@@ -46,8 +46,8 @@ const isOpen = async (postId: string) => (await findPost(context, postId))?.avai
 const cardRequest = async (): Promise<ConfirmCardRequest> => ({
   idCard: newCardNumber(),
   laser: 'AB1234567890',
-  idCardURL: await giveImage(context, person, 'idcard'),
-  idCardPerson: await giveImage(context, person, 'idcard'),
+  idCardURL: await upload(context, person, 'idcard'),
+  idCardPerson: await upload(context, person, 'idcard'),
 });
 
 test('R70 submitted, declined with a reason, submitted again, approved: then the user may post', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, type Person, password } from '../../testing/given.ts';
+import { logInAs } from '../../testing/sessions.ts';
 import { findAccount } from '../find-account.ts';
 import { changePassword } from './change-password.ts';
 
@@ -20,18 +21,18 @@ const change = (current: string, next = another) =>
 const sessions = async () => (await kit.ok('findAccount', findAccount(context, person))).sessions;
 
 test('a changed password ends all other sessions at once, and not this one', async () => {
-  await kit.logIn(person, password);
+  await logInAs(context, person);
   expect(await sessions()).toHaveLength(2);
   await kit.ok('changePassword', change(password));
   expect(await sessions()).toMatchObject([{ isCurrent: true }]);
-  expect(await refusalOf(kit.logIn(person, password))).toBe('WRONG_LOGIN');
-  await kit.logIn(person, another);
+  expect(await refusalOf(logInAs(context, person))).toBe('WRONG_LOGIN');
+  await logInAs(context, person, another);
 });
 
 test('a wrong present password changes nothing, and a frequent new one is refused', async () => {
   expect(await refusalOf(change('not this one'))).toBe('WRONG_PASSWORD');
   expect(await refusalOf(change(password, 'PassWord1'))).toBe('COMMON_PASSWORD');
-  await kit.logIn(person, password);
+  await logInAs(context, person);
 });
 
 test('a login that checked the old password before a change gets no session', async () => {
@@ -42,6 +43,6 @@ test('a login that checked the old password before a change gets no session', as
     await change(password);
     return right;
   });
-  expect(await refusalOf(kit.logIn(person, password))).toBe('WRONG_LOGIN');
+  expect(await refusalOf(logInAs(context, person))).toBe('WRONG_LOGIN');
   expect(await sessions()).toHaveLength(1);
 });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { startWorker } from '../../../worker/src/start-worker.ts';
+import { bookingOptions, tomorrow } from '../../support/bookings.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { startTestServer } from '../../support/programs/test-server.ts';
+
+test('a job that fails for good leaves its Idempotency-Key usable', async () => {
+  const quiet = await startTestServer({ workers: 0 });
+  try {
+    const ownerThere = await newOwner(quiet, await newAdministrator(quiet));
+    const [renter, post] = [await newPerson(quiet), await newPost(ownerThere)];
+    const request = { ...bookingOptions(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
+    const pending = await renter.call('requestBooking', request);
+    expect(pending.status).toBe(202);
+    // The last attempt has failed, however many there are.
+    const { bookings } = quiet.context.queues;
+    const [job] = await bookings.getJobs(['waiting']);
+    expect(job?.data).toMatchObject({ group: [{ booking: pending.body._id }] });
+    await quiet.context.redis.hset(bookings.toKey(String(job?.id)), 'atm', 10_000, 'ats', 10_000);
+    const broken = await startWorker({ ...quiet.context, groups: null as never }, quiet.settings, false);
+    await eventually(async () =>
+      expect(await bookings.getJobCounts('waiting', 'active', 'delayed')).toEqual({
+        waiting: 0,
+        active: 0,
+        delayed: 0,
+      }),
+    );
+    await broken.stop();
+    const worker = await startWorker(quiet.context, quiet.settings, false);
+    expect(await renter.call('requestBooking', request)).toMatchObject({
+      status: 201,
+      body: { _id: pending.body._id },
+    });
+    await worker.stop();
+  } finally {
+    await quiet.close();
+  }
+});
