@@ -50,6 +50,7 @@ answerAlways({
   },
   findAccount: ({ user }) => accountOf({ id: user }),
   findOwnTrail: () => [],
+  findTrail: () => [],
   findOwnProfile: ({ user }) => profile(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,
