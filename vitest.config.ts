@@ -65,6 +65,7 @@ export default defineConfig({
     env: { TEST_SLOWNESS: String(slowness) },
     projects: [
       componentTests('th'),
+      componentTests('en'),
       {
         extends: true,
         test: {

@@ -51,6 +51,7 @@ answerAlways({
   },
   findAccount: ({ user }) => accountOf({ id: user }),
   findOwnTrail: () => [],
+  findTrail: () => [],
   findOwnProfile: ({ user }) => profile(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,
@@ -118,7 +119,10 @@ answerAlways({
       .filter(({ state }) => verify === 'all' || filterOf[state] === verify)
       .slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
   findUserForAdministrator: ({ params: { userId = '' } }) => inspectedUser(userId),
-  approveCard: ({ params: { userId = '' } }) => approveCard(userId),
+  approveCard({ params: { userId = '' }, body: { submitted } }) {
+    const isInspected = submitted === server.userOf(userId).verification?.submitted;
+    return isInspected ? approveCard(userId) : refused('CHANGED_MEANWHILE');
+  },
   declineCard: ({ params: { userId = '' }, body: { reason } }) => declineCard(userId, reason),
   countUsersForAdministrator({ query: { q } }) {
     const found = usersFound(q);

@@ -174,6 +174,9 @@ function tellCard(
   if (user.verification === null) throw new Error('the account is deleted');
   const view = { ...user.verification, ...changes, version: user.verification.version + 1 };
   user.verification = view;
+  // Profile and card are parts of one record, with one version.
+  if (user.profile !== null)
+    user.profile = { ...user.profile, Card: { confirm: view.state === 'verified' }, version: view.version };
   const person = summaryOf(id);
   if (view.state === 'waiting') server.waiting.set(id, person);
   else server.waiting.delete(id);

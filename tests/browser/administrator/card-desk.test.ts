@@ -1,11 +1,10 @@
-import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { emptyQueue, laptop, openFirst, stateOf, waiting } from '../../support/browser/card-queue.ts';
-import { card, focused, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
+import { emptyQueue, laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
+import { card, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, type Person, password, submitCardOf } from '../../support/people.ts';
+import { newAdministrator, type Person } from '../../support/people.ts';
 
 const app = appInBrowser();
 let admin: Person;
@@ -14,99 +13,6 @@ beforeAll(async () => {
   admin = await newAdministrator(app.server);
 });
 beforeEach(() => emptyQueue(admin));
-
-test('who approves a number whose check digit is wrong is warned before it is sent', async () => {
-  await waiting(app.server, 'เลขผิด', '1234567890123');
-  const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
-  await openFirst(page, 'เลขผิด');
-  await page.keyboard.press('a');
-  await page.getByRole('status').getByText(text.approvesWrongNumber).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText(text.approvesWrongNumber).waitFor({ state: 'detached' });
-});
-
-test('a decision can be taken back, and leaving the page drops it', async () => {
-  const person = await waiting(app.server, 'กดผิด');
-  const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('onfirm')) sent.push(request.url());
-  });
-  await openFirst(page, 'กดผิด');
-  const pending = page.getByText(text.willApprove('กดผิด รอตรวจ'));
-  await page.keyboard.press('a');
-  await pending.waitFor();
-  // There is one decision at a time.
-  await page.keyboard.press('d');
-  await page.keyboard.press('a');
-  await page.keyboard.press('Escape');
-  await pending.waitFor({ state: 'detached' });
-  await page.keyboard.press('a');
-  await pending.waitFor();
-  await page.getByRole('link', { name: text.back }).click();
-  await page.getByText(text.dropped('กดผิด รอตรวจ')).waitFor();
-  await card(page, 'กดผิด').waitFor();
-
-  // Keys are text in a field, and declining needs a reason.
-  await openFirst(page, 'กดผิด');
-  await page.keyboard.press('d');
-  await page.getByText(text.reasonMissing).waitFor();
-  expect(await focused(page)).toBe(text.reason);
-  await page.keyboard.type('1 a');
-  expect(await page.getByLabel(text.reason).inputValue()).toBe('1 a');
-  expect(await violationsOf(page)).toEqual([]);
-  expect(sent).toEqual([]);
-  expect(await stateOf(person)).toBe('waiting');
-});
-
-test('a card that somebody else decides meanwhile is loaded again, and nothing is sent', async () => {
-  const person = await waiting(app.server, 'สองคน');
-  const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
-  await openFirst(page, 'สองคน');
-  await page.keyboard.press('1');
-  await page.keyboard.press('d');
-  await page.getByText(text.willDecline('สองคน รอตรวจ')).waitFor();
-  await admin.ok('approveCard', { params: { userId: person.id } });
-  await page.getByText(text.changedMeanwhile).waitFor();
-  await eventually(async () =>
-    expect(await page.getByRole('button', { name: text.approve, exact: true }).isDisabled()).toBe(true),
-  );
-  expect(await stateOf(person)).toBe('verified');
-});
-
-test('a card that replaces the inspected one while no event arrives is not approved unseen', async () => {
-  const person = await waiting(app.server, 'สลับใบ');
-  const page = await app.openAs(admin, '/healthz', laptop);
-  let areEventsLost = false;
-  let disconnect = () => {};
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (!areEventsLost) socket.send(message);
-    });
-    disconnect = () => void socket.close();
-  });
-  await page.goto('/admin?tab=verifymenu');
-  const replaceCard = async (number: string) => {
-    await person.ok('withdrawCard', { body: { password } });
-    await submitCardOf(person, number);
-  };
-  await openFirst(page, 'สลับใบ');
-  areEventsLost = true;
-  await replaceCard('1101700230708');
-  await page.keyboard.press('a');
-  await page.getByRole('button', { name: text.sendNow }).click();
-  await page.getByText(refusalText.CHANGED_MEANWHILE).waitFor();
-  await page.getByText('1 1017 00230 70 8').waitFor();
-  expect(await stateOf(person)).toBe('waiting');
-
-  // After a lost connection the card of this moment is loaded, although no event named it.
-  await replaceCard('3101700230704');
-  areEventsLost = false;
-  disconnect();
-  await page.getByText('3 1017 00230 70 4').waitFor();
-  expect(await stateOf(person)).toBe('waiting');
-});
 
 test('images are requested once, whatever is done with them, and are closed when their links expire', async () => {
   const person = await waiting(app.server, 'ดูรูป');

@@ -41,7 +41,7 @@ test('the account says in words what happened to it, who did it and why, and wha
   const declined = entries().find((words) => words.includes(ownActionText['card-declined']));
   expect(declined).toContain(ownTrailText.by('administrator'));
   expect(declined).toContain(ownTrailText.reason(reason));
-  expect(declined).toContain('วันนี้ 10.00 น.');
+  expect(declined).toMatch(/วันนี้ \d\d\.\d\d น\./);
   const failed = entries().find((words) => words.includes(ownActionText['login-failed']));
   expect(failed).toContain(ownRoleText.visitor);
   await press(accountText.password.change);

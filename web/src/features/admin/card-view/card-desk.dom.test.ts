@@ -1,0 +1,110 @@
+import { refusalText } from '@joddee/thai-text/error-text';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { expect, test } from 'vitest';
+import { pass, settle } from '../../../../testing/clock.ts';
+import { callsOf } from '../../../../testing/http.ts';
+import { card, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { server } from '../../../../testing/server.ts';
+import {
+  approveCard,
+  newAdministrator,
+  newPerson,
+  type Person,
+  submitCard,
+} from '../../../../testing/world.ts';
+
+function waiting(firstname: string, idCard?: string): Person {
+  const person = newPerson({ name: { firstname, lastname: 'รอตรวจ' } });
+  submitCard(person, idCard);
+  return person;
+}
+
+/** The queue with the first card open. */
+async function openFirst(name: string): Promise<void> {
+  card(name);
+  await user.keyboard('{Enter}');
+  screen.getByRole('heading', { name: `${name} รอตรวจ` });
+}
+const openQueue = () => renderScreen('/admin?tab=verifymenu', { as: newAdministrator() });
+const page = () => textOf(document.body);
+const decisions = () => callsOf('approveCard').length + callsOf('declineCard').length;
+
+test('who approves a number whose check digit is wrong is warned before it is sent', async () => {
+  waiting('เลขผิด', '1234567890123');
+  await openQueue();
+  await openFirst('เลขผิด');
+  await user.keyboard('a');
+  expect(screen.getAllByRole('status').map(textOf).join()).toContain(text.approvesWrongNumber);
+  await user.keyboard('{Escape}');
+  expect(page()).not.toContain(text.approvesWrongNumber);
+});
+
+test('a decision can be taken back, and leaving the page drops it', async () => {
+  waiting('กดผิด');
+  await openQueue();
+  await openFirst('กดผิด');
+  const pending = text.willApprove('กดผิด รอตรวจ');
+  await user.keyboard('a');
+  expect(page()).toContain(pending);
+  // There is one decision at a time.
+  await user.keyboard('da{Escape}');
+  expect(page()).not.toContain(pending);
+  await user.keyboard('a');
+  expect(page()).toContain(pending);
+  await user.click(screen.getByRole('link', { name: text.back }));
+  expect(page()).toContain(text.dropped('กดผิด รอตรวจ'));
+
+  // Keys are text in a field, and declining needs a reason.
+  await openFirst('กดผิด');
+  await user.keyboard('d');
+  expect(page()).toContain(text.reasonMissing);
+  const reason = screen.getByLabelText<HTMLTextAreaElement>(text.reason);
+  expect(document.activeElement).toBe(reason);
+  await user.keyboard('1 a');
+  expect(reason.value).toBe('1 a');
+  await pass(10_000);
+  expect(decisions()).toBe(0);
+});
+
+test('a card that somebody else decides meanwhile is loaded again, and nothing is sent', async () => {
+  const person = waiting('สองคน');
+  await openQueue();
+  await openFirst('สองคน');
+  await user.keyboard('1d');
+  expect(page()).toContain(text.willDecline('สองคน รอตรวจ'));
+  approveCard(person.id);
+  await settle();
+  expect(page()).toContain(text.changedMeanwhile);
+  expect(screen.getByRole('button', { name: text.approve }).hasAttribute('disabled')).toBe(true);
+  await pass(10_000);
+  expect(decisions()).toBe(0);
+});
+
+test('a card that replaces the inspected one while no event arrives is not approved unseen', async () => {
+  const person = waiting('สลับใบ');
+  await openQueue();
+  await openFirst('สลับใบ');
+  /** As the server stores it; its events are lost. */
+  const replaceCard = (idCard: string) => {
+    const up = server.down();
+    submitCard(person, idCard);
+    return up;
+  };
+  await pass(1000);
+  server.cards.set(person.id, { idCard: '1101700230708', timesDeclined: 0, earlierReason: '' });
+  const stored = server.userOf(person.id);
+  if (stored.verification === null) throw new Error('no card');
+  stored.verification = { ...stored.verification, submitted: new Date().toISOString(), version: 9 };
+  await user.keyboard('a');
+  await user.click(screen.getByRole('button', { name: text.sendNow }));
+  expect(page()).toContain(refusalText.CHANGED_MEANWHILE);
+  expect(page()).toContain('1 1017 00230 70 8');
+  expect(server.userOf(person.id).verification?.state).toBe('waiting');
+
+  // After a lost connection the card of this moment is loaded, although no event named it.
+  await pass(1000);
+  replaceCard('3101700230704')();
+  await pass(1000);
+  expect(page()).toContain('3 1017 00230 70 4');
+  expect(server.userOf(person.id).verification?.state).toBe('waiting');
+});
