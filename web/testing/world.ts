@@ -213,7 +213,9 @@ export function currentPost(_id: string): PostView {
 export function newPost(owner: Person, changes: PostInput = {}, view: Partial<PostView> = {}): PostView {
   const id = newId();
   const post = postOf(id, owner.id, changes, view);
-  server.posts.set(id, { post, slots: { post: id, taken: [], version: 1 } });
+  const bays = baysOf(post.detail);
+  const lot = bays === null ? {} : { lot: lotView([], bays) };
+  server.posts.set(id, { post, slots: { post: id, ...lot, taken: [], version: 1 } });
   const user = server.userOf(owner.id);
   user.posts = [...user.posts, post];
   return post;

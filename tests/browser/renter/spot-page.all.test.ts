@@ -49,7 +49,7 @@ test('the photos open in a large view, which arrows change and Escape closes', a
 });
 
 test('an absent post leads back with a message', async () => {
-  const page = await app.open('/support?topic=rent', phone);
+  const page = await app.openAs(owner, '/support?topic=rent', phone);
   for (const path of [`/book/${'a'.repeat(24)}`, `/post/${'a'.repeat(24)}`, '/book/nothing']) {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(path);

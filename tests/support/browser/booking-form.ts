@@ -9,27 +9,21 @@ export async function freshPost(owner: Person, changes = {}): Promise<string> {
 }
 
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-export const alertOf = (page: Page, name: string) => group(page, name).getByRole('alert');
 export const day = (page: Page, name: string) =>
   group(page, text.day).getByRole('button', { name: new RegExp(name) });
 
-const slotThatIs = (page: Page, which: string, time: string, state: string): Locator =>
+/** A start or an end of the stay, whether it is free or taken. */
+export const slot = (page: Page, which: string, time: string): Locator =>
   group(page, which).getByRole('radio', {
     // Not the starts that end there: they name it too.
-    name: new RegExp(`${time.replace('.', '\\.')} น\\. ${state}`),
+    name: new RegExp(`${time.replace('.', '\\.')} น\\. (${text.slotState.free}|${text.slotState.taken})`),
   });
-/** A start or an end of the stay, whether it is free or taken. */
-export const slot = (page: Page, which: string, time: string) =>
-  slotThatIs(page, which, time, `(${text.slotState.free}|${text.slotState.taken})`);
-export const freeSlot = (page: Page, which: string, time: string) =>
-  slotThatIs(page, which, time, text.slotState.free);
 
 /** The button of the form; the bar of a phone repeats its name. */
 export const bookButton = (page: Page) =>
   page.locator('.book-form').getByRole('button', { name: text.book, exact: true });
 /** The button of the summary, whatever the price. */
 export const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^ยืนยันจอง/ });
-export const confirmOf = (price: string) => ({ name: text.confirm(price), exact: true });
 
 /** Two hours of tomorrow from a start, which is the length that is chosen at first, with phone and plate. */
 export async function fillIn(page: Page, from = '10.00'): Promise<void> {
@@ -55,13 +49,7 @@ export async function fillInDetails(page: Page): Promise<void> {
   await page.getByLabel(text.note).fill('รถคันเล็ก');
 }
 
-export async function expectDetails(page: Page): Promise<void> {
-  expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678');
-  expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
-  expect(await page.getByLabel(text.note).inputValue()).toBe('รถคันเล็ก');
-}
-
-export async function expectSum(page: Page, line: string, total: string): Promise<void> {
+async function expectSum(page: Page, line: string, total: string): Promise<void> {
   await page.locator('.sum').getByText(line, { exact: true }).waitFor();
   expect(await page.locator('.total').innerText()).toBe(total);
 }

@@ -6,7 +6,7 @@ import type { AppInBrowser } from './app-in-browser.ts';
 import { desktop, openPageAs } from './pages.ts';
 
 /** A page over a network that can be disconnected. */
-export interface Watcher {
+interface Watcher {
   page: Page;
   network: CuttableNetwork;
 }

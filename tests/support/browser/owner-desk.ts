@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { tomorrow } from '../bookings.ts';
 import { newOwner, newPost, type Person } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
@@ -6,7 +6,7 @@ import type { AppInBrowser } from './app-in-browser.ts';
 import { phone } from './pages.ts';
 
 /** An owner with two listings, whose bookings begin a day ahead of the server's clock. */
-export interface Desk {
+interface Desk {
   owner: Person;
   yard: string;
   garage: string;
@@ -35,9 +35,4 @@ export async function openOn(
   await page.clock.setFixedTime(new Date(`${desk.day}T${time}:00+07:00`));
   await page.goto('/mypost?tab=waitmenu');
   return page;
-}
-
-/** A stay in the timeline. */
-export function block(page: Page, id: string): Locator {
-  return page.locator(`[data-block="${id}"]`);
 }

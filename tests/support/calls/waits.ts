@@ -4,7 +4,7 @@ import { book, tomorrow } from '../bookings.ts';
 import { newOwner, newPerson, newPost, type Person } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
 
-export const waitedTime = (day: string, timein = '10.00', timeout = '12.00') => ({
+const waitedTime = (day: string, timein = '10.00', timeout = '12.00') => ({
   Date: day,
   timein,
   timeout,
