@@ -50,6 +50,8 @@ const notTests = [
   '**/dist-dev/**',
   '**/dist-server/**',
   '**/.tsbuild/**',
+  // Projects do not heed `--exclude`.
+  ...(process.env.TEST_SHORT ? ['**/*.all.test.ts'] : []),
 ];
 
 export default defineConfig({

@@ -73,12 +73,12 @@ const subjects: Readonly<Record<string, () => Trial[]>> = {
 };
 
 const services = await startTestServices();
-const env = { ...process.env, MONGO_URL: services.mongoUrl, REDIS_URL: services.redisUrl };
+const env = { ...process.env, TEST_SHORT: '1', MONGO_URL: services.mongoUrl, REDIS_URL: services.redisUrl };
 
 /** A change that makes tests hang is noticed, too. */
 function isNoticed(trial: Trial): Promise<boolean> {
   const projects = ['unit', 'commands', 'components-th'].map((name) => `--project=${name}`);
-  const args = ['related', ...trial.files, '--run', '--bail=1', '--exclude=**/*.all.test.ts', ...projects];
+  const args = ['related', ...trial.files, '--run', '--bail=1', ...projects];
   const child = spawn(join(root, 'node_modules/.bin/vitest'), args, {
     cwd: root,
     stdio: 'ignore',
