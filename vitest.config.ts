@@ -13,6 +13,8 @@ const inRealTime = [
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/**/*.test.ts',
   'tests/api/{files,copies-of-images}.test.ts',
+  'tests/api/{gateway,monitoring}/*.test.ts',
+  'tests/chaos/*.test.ts',
   'tests/journeys/backup/refused-backups.test.ts',
   'tests/journeys/programs/hanging-services.all.test.ts',
 ];
