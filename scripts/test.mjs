@@ -98,7 +98,7 @@ for (const [title, ended] of outcomes) {
 }
 console.log(`\n== Tests of sources\n${await ofSources}`);
 console.log('\n== Tests of programs');
-await runTests('programs', ['!unit', '!commands', '!components*'], true);
+await runTests('programs', ['together', 'real time', 'programs', 'alone'], true);
 rmSync(scratch, { recursive: true, force: true });
 
 console.log(`\n${passed} passed, ${failed} failed`);
