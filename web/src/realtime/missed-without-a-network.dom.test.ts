@@ -146,3 +146,15 @@ function firstNoticeOf({ id }: Person) {
   if (notice === undefined) throw new Error('there is no notice');
   return notice;
 }
+
+test('a listing that was deleted on another device leaves the desk', async () => {
+  const deleted = newPost(owner, { title: 'ลานหลังตลาด' });
+  await renderScreen('/mypost', { as: owner, on: 'phone' });
+  expect(main()).toContain(deleted.title);
+  const kept = server.userOf(owner.id);
+  await missed(() => {
+    kept.posts = kept.posts.filter(({ _id }) => _id !== deleted._id);
+  });
+  expect(main()).toContain(post.title);
+  expect(main()).not.toContain(deleted.title);
+});
