@@ -14,6 +14,7 @@ const inRealTime = [
   'packages/wire-gateway/**/*.test.ts',
   'tests/api/{files,copies-of-images}.test.ts',
   'tests/api/{gateway,monitoring}/*.test.ts',
+  'tests/api/query-plans.all.test.ts',
   'tests/chaos/*.test.ts',
   'tests/journeys/backup/refused-backups.test.ts',
   'tests/journeys/programs/hanging-services.all.test.ts',
