@@ -16,7 +16,12 @@ export interface MapSnapshot {
   save(progress: Progress): Promise<void>;
 }
 
-export function mapSnapshot({ db, clock, log }: Context, thread: MapThread, folder: string): MapSnapshot {
+export function mapSnapshot(
+  { db, clock, log }: Context,
+  thread: MapThread,
+  folder: string,
+  closing: AbortSignal,
+): MapSnapshot {
   const path = join(folder, 'map', 'spots');
 
   async function isUsable({ mark, readAt, allReadAt }: SnapshotNote): Promise<boolean> {
@@ -46,7 +51,8 @@ export function mapSnapshot({ db, clock, log }: Context, thread: MapThread, fold
         // After the spots were taken: a backup that holds the mark holds all of their changes.
         await db.snapshotMarks.create({ _id: mark, at: clock.now() });
       } catch (error) {
-        log.warn({ err: error }, 'the snapshot of the map was not written');
+        // A program that ends does not wait for its snapshot.
+        if (!closing.aborted) log.warn({ err: error }, 'the snapshot of the map was not written');
       }
     },
   };

@@ -49,7 +49,7 @@ export function createSpotMap(context: Context, folder: string, startThread = st
 
   function begin(): RunningThread {
     const thread = startThread();
-    const follower = followPosts(context, thread, mapSnapshot(context, thread, folder));
+    const follower = followPosts(context, thread, mapSnapshot(context, thread, folder, closing.signal));
     const { refresh, lag } = follower;
     const running: RunningThread = { thread, loaded: load(), isLoaded: false, refresh, lag };
     return running;
