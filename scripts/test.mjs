@@ -67,12 +67,16 @@ async function runTests(name, projects, isShown) {
     isShown,
   );
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     passed += numPassedTests;
-    // A run can fail outside its tests, by a file that does not load or an error after the end; this counts as one
-    // failure. Skipped tests prove nothing and count as failures, unless time was up before them.
-    const skipped = minutes === undefined ? numPendingTests : 0;
-    failed += numFailedTests + skipped || (succeeded || numPendingTests > skipped ? 0 : 1);
+    // Skipped tests prove nothing and count as failures, unless time was up before them. A run can fail outside its
+    // tests, by a file that does not load or an error after the end; this counts as one failure.
+    const isCut = minutes !== undefined && numPendingTests > 0;
+    failed += isCut
+      ? numFailedTests || Math.min(numFailedTestSuites, 1)
+      : numFailedTests + numPendingTests || (succeeded ? 0 : 1);
   } catch {
     failed += 1;
   }
