@@ -87,7 +87,8 @@ process.env.TEST_MINUTES = minutes ?? '';
 const checks = {
   'Lock files': [process.execPath, [join(root, 'scripts', 'check-locks.mjs')]],
   'Format and lint': [bin('biome'), ['ci', '--error-on-warnings', '.']],
-  Types: [bin('tsc'), ['-b']],
+  // Several threads each check much of the same once more, and the tests need the other core.
+  Types: [bin('tsc'), ['-b', '--singleThreaded']],
   Browser: [process.execPath, ['--import', 'tsx', join(root, 'tests/support/browser/fetch-browser.ts')]],
   Build: [process.execPath, [join(root, 'scripts', 'build.mjs')]],
 };

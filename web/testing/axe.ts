@@ -16,9 +16,19 @@ export async function violationsOfNew(screen: string): Promise<string[]> {
 /** The violations of what is on screen; of the open dialog alone, if there is one. */
 export async function violations(): Promise<string[]> {
   const { setTimeout, clearTimeout } = globalThis;
+  const { getComputedStyle } = window;
   // axe waits by timers, which stand still.
   Object.assign(globalThis, { setTimeout: setTimeoutOfNode, clearTimeout: clearTimeoutOfNode });
   Object.assign(window, { setTimeout: setTimeoutOfNode, clearTimeout: clearTimeoutOfNode });
+  // axe asks for the style of an element for each rule, and nothing changes meanwhile.
+  const styles = new Map<string, WeakMap<Element, CSSStyleDeclaration>>();
+  window.getComputedStyle = (element, pseudo) => {
+    const known = styles.get(pseudo ?? '') ?? new WeakMap();
+    styles.set(pseudo ?? '', known);
+    const style = known.get(element) ?? getComputedStyle.call(window, element, pseudo);
+    known.set(element, style);
+    return style;
+  };
   try {
     // Without styles nothing is hidden: the inputs of files are behind buttons.
     const part = { include: ['dialog[open]'], exclude: ['input[type=file]', '[hidden]'] };
@@ -33,6 +43,6 @@ export async function violations(): Promise<string[]> {
     );
   } finally {
     Object.assign(globalThis, { setTimeout, clearTimeout });
-    Object.assign(window, { setTimeout, clearTimeout });
+    Object.assign(window, { setTimeout, clearTimeout, getComputedStyle });
   }
 }

@@ -70,20 +70,28 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 const mostRounds = 40;
+const everything = { subtree: true, childList: true, attributes: true, characterData: true };
 
 /** Waits until the screen stays as it is: for files, calls and messages, and never for time. */
 export async function settle(first: () => Promise<unknown> = async () => {}): Promise<void> {
   await acting(first);
-  let before = '';
-  for (let round = 0; round < mostRounds; round += 1) {
-    await acting(async () => {
-      await filesLoaded();
-      await vi.advanceTimersByTimeAsync(0);
-      await new Promise<void>((done) => setImmediateOfNode(done));
-    });
-    const now = document.documentElement.outerHTML;
-    if (now === before) return;
-    before = now;
+  let hasChanged = false;
+  const observer = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  observer.observe(document, everything);
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      hasChanged = false;
+      await acting(async () => {
+        await filesLoaded();
+        await vi.advanceTimersByTimeAsync(0);
+        await new Promise<void>((done) => setImmediateOfNode(done));
+      });
+      if (observer.takeRecords().length === 0 && !hasChanged && round > 0) return;
+    }
+  } finally {
+    observer.disconnect();
   }
   throw new Error(`the screen has changed ${mostRounds} times without a pause`);
 }

@@ -28,7 +28,14 @@ const pictures: Pictures = {
   complaints: new Map(demoComplaints.flatMap(({ photo }) => (photo === undefined ? [] : [[photo, photo]]))),
 };
 
-const townAt = (now: Date) => buildTown(pictures, { known: 'known', secret: 'secret' }, now);
+const towns = new Map<number, TownRecords>();
+
+/** No test changes what it gets, so the town of a moment is built once. */
+function townAt(now: Date): TownRecords {
+  const built = towns.get(now.getTime()) ?? buildTown(pictures, { known: 'known', secret: 'secret' }, now);
+  towns.set(now.getTime(), built);
+  return built;
+}
 
 /** One minute past every quarter of an hour of a day. */
 const moments = Array.from(
