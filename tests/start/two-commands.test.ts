@@ -10,7 +10,7 @@ import { noProcessIn } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 
-test('npm start opens with demo data, restarts quickly with the same data, and leaves no process running', async () => {
+test('npm start opens with demo data, reports a port in use, restarts with the same data, and leaves no process running', async () => {
   const first = await npm.start();
   for (const said of [
     ...demoAccounts.map(({ username }) => username),
@@ -28,6 +28,7 @@ test('npm start opens with demo data, restarts quickly with the same data, and l
   }
   const page = await visitor.raw('/');
   expect(page.body.text).toContain('<div id="root">');
+  await expectPortTaken(new URL(first.url).port);
   npm.command?.kill('SIGTERM');
   if (npm.command?.exitCode === null) await once(npm.command, 'exit');
   await noProcessIn(npm.dataDir);
@@ -38,12 +39,12 @@ test('npm start opens with demo data, restarts quickly with the same data, and l
   );
 });
 
-test('a port in use is reported plainly', async () => {
-  const { url } = await npm.start();
-  const other = await mkdtemp(join(tmpdir(), 'joddee-start-'));
+/** A second app on a port in use says so plainly, and begins nothing. */
+async function expectPortTaken(port: string): Promise<void> {
   const running = npm.command;
+  const other = await mkdtemp(join(tmpdir(), 'joddee-start-'));
   try {
-    await expect(npm.start({ PORT: new URL(url).port, DATA_DIR: other })).rejects.toThrow(
+    await expect(npm.start({ PORT: port, DATA_DIR: other })).rejects.toThrow(
       /Port \d+ is taken by another program. Set PORT/,
     );
     expect(await readdir(other)).not.toContain('files');
@@ -52,4 +53,4 @@ test('a port in use is reported plainly', async () => {
     await noProcessIn(other);
     await rm(other, { recursive: true, force: true });
   }
-});
+}
