@@ -82,11 +82,11 @@ function callBy(method: string): Promise<unknown> {
   });
 }
 
-test('no id and no path is a label: after 200 different ones there are as many series as after the first', async () => {
+test('no id and no path is a label: after 30 different ones there are as many series as after the first', async () => {
   await callEach(randomBytes(12).toString('hex'));
   await callBy('PATCH');
   const before = await ofServer();
-  for (let count = 0; count < 200; count += 1) await callEach(randomBytes(12).toString('hex'));
+  for (let count = 0; count < 30; count += 1) await callEach(randomBytes(12).toString('hex'));
   for (const method of ['PUT', 'PROPFIND', 'SEARCH', 'LOCK']) await callBy(method);
   const after = await ofServer();
   const fixed = (series: readonly string[]) => series.filter((one) => one.startsWith('joddee_')).sort();
@@ -94,7 +94,7 @@ test('no id and no path is a label: after 200 different ones there are as many s
   const route = { route: 'other', method: 'other' };
   expect(after.value('joddee_http_request_duration_seconds_count', route)).toBe(5);
   expect(after.value('joddee_http_request_duration_seconds_count', { route: httpRoutes.findPost.path })).toBe(
-    201,
+    31,
   );
 });
 

@@ -13,7 +13,7 @@ import { plantSpots } from '../../support/map/map-spots.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 const area = { west: 100.4, south: 13.6, east: 100.7, north: 13.9 };
-const planted = 700;
+const planted = 60;
 let server: TestServer;
 let folder: string;
 let posts: PostRecord[];

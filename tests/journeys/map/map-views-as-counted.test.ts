@@ -101,8 +101,8 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
 }
 
 test('anywhere, at any zoom, with any filter', async () => {
-  expect(await expectRandomViews(240)).toBeGreaterThan(60);
-  expect(lotsSeen).toBeGreaterThan(100);
+  expect(await expectRandomViews(120)).toBeGreaterThan(40);
+  expect(lotsSeen).toBeGreaterThan(50);
 });
 
 test('the whole world, a point, across the date line, at the poles', async () => {
@@ -136,21 +136,20 @@ test('still correct after many changes', async () => {
   // More changes than the overlay holds, so that they are merged into the sorted spots on the way.
   for (let round = 0; round < 3; round += 1) {
     await plant(600);
-    for (const post of town.posts) {
-      if (random() < 0.7) continue;
+    const changes = town.posts.flatMap((post) => {
+      if (random() < 0.7) return [];
       post.available = random() < 0.7;
       post.price = Math.floor(random() * 120);
       post.location.longitude = (100.4 + random() * 0.25).toFixed(6);
       post.version += 1;
       post.changedAt = server.clock.now();
       const { available, price, location, version, changedAt } = post;
-      await server.context.db.posts.updateOne(
-        { _id: post._id },
-        { available, price, location, version, changedAt },
-      );
-    }
+      const update = { $set: { available, price, location, version, changedAt } };
+      return [{ updateOne: { filter: { _id: post._id }, update } }];
+    });
+    await server.context.db.posts.bulkWrite(changes);
     await settled();
-    expect(await expectRandomViews(40)).toBeGreaterThan(10);
+    expect(await expectRandomViews(20)).toBeGreaterThan(5);
   }
 });
 

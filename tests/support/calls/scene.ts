@@ -14,12 +14,12 @@ export interface Scene {
 }
 
 export async function newScene({ url, context }: Pick<TestServer, 'url' | 'context'>): Promise<Scene> {
-  const [stranger, owner, renter, admin] = [
-    await givePerson(context, { password }),
-    await givePerson(context, { password, card: true }),
-    await givePerson(context, { password }),
-    await givePerson(context, { password, isAdministrator: true }),
-  ];
+  const [stranger, owner, renter, admin] = await Promise.all([
+    givePerson(context, { password }),
+    givePerson(context, { password, card: true }),
+    givePerson(context, { password }),
+    givePerson(context, { password, isAdministrator: true }),
+  ]);
   const post = await givePost(context, owner);
   const day = tomorrow(context);
   const booking = await giveBooking(context, renter, post, day, '10.00', '12.00');
