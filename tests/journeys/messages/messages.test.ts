@@ -68,12 +68,15 @@ test('what was missed without a connection is in the resync, and older messages 
   // As many as a resync holds, so that the first one is not among them.
   const { messages } = server.context.db;
   const stored = await messages.findOne({ booking: booking._id }).lean();
+  if (stored === null) throw new Error('the message is stored');
   await messages.insertMany(
     Array.from({ length: limits.messages.shown - 1 }, (_, index) => {
       const number = index + 2;
-      return { ...stored, _id: `${booking._id}.${number}`, number, request: crypto.randomUUID() };
+      const at = new Date(stored.at.getTime() + number);
+      return { ...stored, _id: `${booking._id}.${number}`, number, at, request: crypto.randomUUID() };
     }),
   );
+  server.clock.advance(1000);
   await send(renter, booking, 'ทางเข้าอยู่ซ้าย');
   expect(texts(await connectLive(server.urls[1] ?? '', renter.token))).not.toContain('ก่อนหน้า');
   live.connection.socket.connect();
