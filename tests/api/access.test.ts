@@ -1,21 +1,20 @@
 import { errorFieldOf, fieldsOfIssues } from '@joddee/contract/error-codes';
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
 import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
 import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { newPost } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.close());
 
 function clientOf(scene: Scene, role: Role): ApiClient {
   return createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);

@@ -5,19 +5,18 @@ import { shellText as englishShell } from '@joddee/english-text/screens/shell-te
 import { refusalText as inThai } from '@joddee/thai-text/error-text';
 import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPost } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let post: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   post = (await newPost(await newOwner(server, await newAdministrator(server))))._id;
 });
-afterAll(() => server.close());
 
 const english = { 'accept-language': 'en-GB,en;q=0.9' };
 const chosen = (language: string) => ({ ...english, cookie: `a=b; ${languageCookie}=${language}` });

@@ -1,22 +1,21 @@
 import { postSnapshot } from '@joddee/contract/events/server-events';
 import { pageData } from '@joddee/contract/http/page-data';
 import { postText } from '@joddee/thai-text/screens/post-text';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { complain, decide } from '../support/calls/complaints.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   admin = await newAdministrator(server);
   owner = await newOwner(server, admin);
 });
-afterAll(() => server.close());
 
 async function pageAt(path: string) {
   const answer = await fetch(server.url + path, { headers: { accept: 'text/html' } });

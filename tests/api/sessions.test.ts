@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { deriveKey } from '@joddee/marketplace/platform/settings/derive-key';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { logInAs, newAdministrator, newPerson, password } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.close());
 
 const daysAhead = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
 

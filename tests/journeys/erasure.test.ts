@@ -28,7 +28,7 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
@@ -36,12 +36,11 @@ let server: TestServer;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2 });
+  server = await sharedTestServer();
   admin = await newAdministrator(server);
 });
 afterAll(async () => {
   closeLiveClients();
-  await server.close();
 });
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually, withinSeconds } from '../support/eventually.ts';
@@ -15,7 +15,7 @@ import {
   postRequestOf,
   submitCardOf,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { entriesForGateways } from '../support/redis-keys.ts';
 
 let server: TestServer;
@@ -26,11 +26,10 @@ let here: string;
 let there: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2, workers: 2 });
+  server = await sharedTestServer();
   [here = '', there = ''] = server.urls;
   admin = await newAdministrator(server);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   stranger = await connectLive(there, (await newPerson(server)).token);

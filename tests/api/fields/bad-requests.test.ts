@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { expectRefused } from '../../support/expect-refused.ts';
 import { freshRegistration, newPerson, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { thaiText } from '../../support/thai-text.ts';
 
 let server: TestServer;
@@ -12,11 +12,10 @@ let visitor: ApiClient;
 let person: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   visitor = createApiClient(server.url);
   person = await newPerson(server);
 });
-afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>

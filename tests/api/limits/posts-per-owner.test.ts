@@ -1,18 +1,17 @@
 import { limits } from '@joddee/contract/limits';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.close());
 
 /** Stores more posts that have the fields of this one. */
 async function addAlike(postId: string, count: number): Promise<void> {

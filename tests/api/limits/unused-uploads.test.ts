@@ -1,16 +1,15 @@
 import { limits } from '@joddee/contract/limits';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPerson, type Person, uploadPicture } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.close());
 
 /** Records of uploads of six hours ago, without their files. */
 async function addUploads(person: Person, count: number, fields: { usedBy: string; removedAt: Date | null }) {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   admin = await newAdministrator(server);
 });
-afterAll(() => server.close());
 
 test('a stay from booking to rating: each step is seen by both, and the time is free again at the end', async () => {
   const owner = await newOwner(server, admin);

@@ -1,10 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -15,10 +15,9 @@ let live: Record<'owner' | 'renter' | 'stranger' | 'visitor', LiveClient>;
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2, workers: 2 });
+  server = await sharedTestServer();
   admin = await newAdministrator(server);
 });
-afterAll(() => server.close());
 
 /** The owner is on one server, all others on the other; the visitor and the stranger watch the post. */
 beforeEach(async () => {

@@ -1,21 +1,20 @@
 import { openLiveConnection } from '@joddee/web/realtime/live-connection';
 import { createLiveStore } from '@joddee/web/realtime/live-store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, await newAdministrator(server));
   postId = (await newPost(owner))._id;
 });
-afterAll(() => server.close());
 
 interface HeldReads {
   /** The number of snapshots that have read their bookings and wait with them. */

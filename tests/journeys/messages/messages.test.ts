@@ -1,12 +1,12 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import { messagesOf, send } from '../../support/messages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sharedTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -15,7 +15,7 @@ let renter: Person;
 let booking: BookingView;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2, schedule: false });
+  server = await sharedTestServer();
   admin = await newAdministrator(server);
 });
 beforeEach(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
 });
 afterEach(closeLiveClients);
-afterAll(() => server.close());
 
 const params = () => ({ bookId: booking._id });
 const texts = ({ state }: LiveClient) => state.messages.values().map(({ text }) => text);

@@ -66,6 +66,19 @@ async function ended(part: string, ending: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * Two servers and two workers for all files of a process whose tests have people and posts of their own. Scheduled jobs run
+ * when a test says so. It ends with the services.
+ */
+export async function sharedTestServer(): Promise<TestServer> {
+  shared ??= startTestServer({ servers: 2, workers: 2, schedule: false });
+  const server = await shared;
+  server.clock.set(new Date());
+  return server;
+}
+
 /** The real programs on the real database and Redis, with their own database and key prefix. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
