@@ -26,6 +26,7 @@ const programs = [
   'packages/wire-gateway/tests/{robustness,storms}.all.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
+  'tests/mutants/*.test.ts',
 ];
 /** Commands of the marketplace, with database and Redis, in one process. */
 const commands = ['packages/marketplace/src/**/*.db.test.ts'];
