@@ -21,6 +21,7 @@ import {
   heldTimes,
   inspectedUser,
   markNotices,
+  newId,
   newPerson,
   newToken,
   password,
@@ -100,6 +101,7 @@ answerAlways({
     });
     return refused('SLOT_TAKEN', { free });
   },
+  uploadFile: ({ params: { folder } }) => ({ url: `/api/files/${folder}/${newId()}.jpg` }),
   findFigures: () => ({
     now: {
       online: server.sockets.size,

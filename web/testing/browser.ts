@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { FakeXhr } from './fake-xhr.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
 
@@ -88,6 +89,9 @@ export function show(target: Element, isIntersecting = true): void {
 /** Calls that the DOM lacks, by name: a test may look at what was called. */
 export const scrolls: string[] = [];
 
+/** The alerts of the browser, which the user has closed. */
+export const alerts: string[] = [];
+
 const departures: string[] = [];
 
 /** The pages for which the browser has left this one: a test stays here. */
@@ -117,6 +121,8 @@ function giveMapsASize(): void {
 /** What the DOM of tests lacks. Each file has a DOM of its own, so it runs once for each. */
 export function completeBrowser(): void {
   vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('alert', (words: string) => void alerts.push(words));
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', MuteObserver);
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -169,6 +175,7 @@ export function forgetListeners(): void {
   for (const remove of added.splice(0)) remove();
   openModals.length = 0;
   departures.length = 0;
+  alerts.length = 0;
   scrolls.length = 0;
   seen.clear();
 }
