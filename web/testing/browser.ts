@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { FakeXhr } from './fake-xhr.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
+import { decode, drawingContext, painted } from './uploads.ts';
 
 /** Of the window in CSS pixels; see `setWindow`. */
 export const sizes = {
@@ -146,6 +147,13 @@ export function completeBrowser(): void {
     openModals.splice(openModals.indexOf(this), 1);
     this.dispatchEvent(new Event('close'));
   };
+  // Photos are drawn in the page, as in a browser without canvases in workers.
+  vi.stubGlobal('OffscreenCanvas', undefined);
+  vi.stubGlobal('createImageBitmap', decode);
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: drawingContext,
+    toBlob: (done: BlobCallback, type: string) => done(new Blob(['drawn'], { type })),
+  });
   giveMapsASize();
   document.addEventListener('keydown', closeOnEscape);
   Object.defineProperty(navigator, 'geolocation', {
@@ -176,6 +184,7 @@ export function forgetListeners(): void {
   openModals.length = 0;
   departures.length = 0;
   alerts.length = 0;
+  painted.length = 0;
   scrolls.length = 0;
   seen.clear();
 }
