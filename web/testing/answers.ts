@@ -185,6 +185,7 @@ function mapViewOf(query: MapViewQuery): MapView {
           open: hours.open,
           close: hours.close,
           facilities: post.detail.facility,
+          reputation: post.owner?.reputation,
           ...(query.date === undefined ? {} : { freeUntil: hours.close }),
           distance,
         };
