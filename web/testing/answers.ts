@@ -54,6 +54,7 @@ answerAlways({
   findOwnTrail: () => [],
   findTrail: () => [],
   findOwnProfile: ({ user }) => profile(user),
+  findOwnCard: ({ user }) => inspectedUser(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,
   readNotice({ user, params }) {

@@ -62,7 +62,7 @@ export class FakeSocket {
   attempt(): void {
     clearTimeout(this.#timer);
     if (this.connected || !this.active) return;
-    if (!server.isReachable) {
+    if (!server.isReachable || !server.hasConnections) {
       this.#timer = setTimeout(() => this.attempt(), attemptEveryMs);
       this.tell('connect_error', new Error('websocket error'));
       return;

@@ -45,6 +45,9 @@ export class Other {
 /** No answer arrives, whether the server has acted or not. */
 export const lost = new Other(0, undefined);
 
+/** An answer that breaks off in its middle. */
+export const torn = new Other(200, Symbol('torn'));
+
 /** A refusal with the text of the server. */
 export function refused(code: RefusalCode, extra: Record<string, unknown> = {}): Other {
   const refusal = refusals[code];
@@ -186,7 +189,10 @@ function respond({ status, body }: Other, ofAccepted?: z.ZodType): Response {
 
 /** With its body at once: reading a real one takes turns of the event loop, which no test can wait for. */
 function response(status: number, body: unknown): Response {
-  const read = async () => body;
+  const read = async () => {
+    if (body === torn.body) throw new SyntaxError('unexpected end');
+    return body;
+  };
   const parts: Partial<Response> = {
     ok: status < 300,
     status,

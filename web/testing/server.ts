@@ -42,6 +42,8 @@ interface Answered {
  */
 class Server {
   isReachable = true;
+  /** Some networks let calls pass, and no connection. */
+  hasConnections = true;
   readonly sockets = new Set<FakeSocket>();
   /** By user. */
   readonly users = new Map<string, UserSnapshot>();
@@ -57,6 +59,7 @@ class Server {
   /** Everything as before the first user. */
   empty(): void {
     this.isReachable = true;
+    this.hasConnections = true;
     const { sockets, users, posts, waiting, cards, ended } = this;
     for (const all of [sockets, users, posts, waiting, cards, ended, this.#seqs]) all.clear();
   }
@@ -79,6 +82,14 @@ class Server {
         for (const socket of this.sockets) socket.attempt();
       });
     };
+  }
+
+  /** Lets connections pass again. */
+  connect(): void {
+    this.hasConnections = true;
+    happen(() => {
+      for (const socket of this.sockets) socket.attempt();
+    });
   }
 
   /** Sends an event to all that follow the stream. A lost one only takes its number. */

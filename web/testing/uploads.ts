@@ -28,13 +28,14 @@ export async function decode(file: Blob): Promise<Partial<ImageBitmap>> {
 /** Draws nothing. */
 export function drawingContext(): object {
   const nothing = () => {};
-  return {
+  const context = {
     fillStyle: '',
     fillRect(x: number, y: number, width: number, height: number) {
-      painted.push({ colour: this.fillStyle, x, y, width, height });
+      painted.push({ colour: context.fillStyle, x, y, width, height });
     },
     measureText: () => ({ width: 100 }),
     ...{ drawImage: nothing, clearRect: nothing, strokeText: nothing, fillText: nothing },
     ...{ save: nothing, restore: nothing, translate: nothing, rotate: nothing, scale: nothing },
   };
+  return context;
 }
