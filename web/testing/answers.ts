@@ -21,6 +21,7 @@ import {
   heldTimes,
   inspectedUser,
   markNotices,
+  newId,
   newPerson,
   newToken,
   password,
@@ -53,6 +54,7 @@ answerAlways({
   findOwnTrail: () => [],
   findTrail: () => [],
   findOwnProfile: ({ user }) => profile(user),
+  findOwnCard: ({ user }) => inspectedUser(user),
   findFavourites: () => [],
   findNotices: ({ user }) => server.userOf(user).notices,
   readNotice({ user, params }) {
@@ -100,6 +102,7 @@ answerAlways({
     });
     return refused('SLOT_TAKEN', { free });
   },
+  uploadFile: ({ params: { folder } }) => ({ url: `/api/files/${folder}/${newId()}.jpg` }),
   findFigures: () => ({
     now: {
       online: server.sockets.size,
@@ -183,6 +186,7 @@ function mapViewOf(query: MapViewQuery): MapView {
           open: hours.open,
           close: hours.close,
           facilities: post.detail.facility,
+          reputation: post.owner?.reputation,
           ...(query.date === undefined ? {} : { freeUntil: hours.close }),
           distance,
         };

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
+import { FakeXhr } from './fake-xhr.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
+import { decode, drawingContext, painted } from './uploads.ts';
 
 /** Of the window in CSS pixels; see `setWindow`. */
 export const sizes = {
@@ -88,6 +90,9 @@ export function show(target: Element, isIntersecting = true): void {
 /** Calls that the DOM lacks, by name: a test may look at what was called. */
 export const scrolls: string[] = [];
 
+/** The alerts of the browser, which the user has closed. */
+export const alerts: string[] = [];
+
 const departures: string[] = [];
 
 /** The pages for which the browser has left this one: a test stays here. */
@@ -117,6 +122,8 @@ function giveMapsASize(): void {
 /** What the DOM of tests lacks. Each file has a DOM of its own, so it runs once for each. */
 export function completeBrowser(): void {
   vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('alert', (words: string) => void alerts.push(words));
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', MuteObserver);
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -140,6 +147,13 @@ export function completeBrowser(): void {
     openModals.splice(openModals.indexOf(this), 1);
     this.dispatchEvent(new Event('close'));
   };
+  // Photos are drawn in the page, as in a browser without canvases in workers.
+  vi.stubGlobal('OffscreenCanvas', undefined);
+  vi.stubGlobal('createImageBitmap', decode);
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: drawingContext,
+    toBlob: (done: BlobCallback, type: string) => done(new Blob(['drawn'], { type })),
+  });
   giveMapsASize();
   document.addEventListener('keydown', closeOnEscape);
   Object.defineProperty(navigator, 'geolocation', {
@@ -169,6 +183,8 @@ export function forgetListeners(): void {
   for (const remove of added.splice(0)) remove();
   openModals.length = 0;
   departures.length = 0;
+  alerts.length = 0;
+  painted.length = 0;
   scrolls.length = 0;
   seen.clear();
 }

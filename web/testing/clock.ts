@@ -24,7 +24,6 @@ export function setTime(instant: Date | string): void {
 
 /** How many acts are open: one may cause another. Between two of them React renders by itself, and is not to warn. */
 let acts = 0;
-let isAsync = false;
 
 function count(by: 1 | -1): void {
   acts += by;
@@ -32,21 +31,29 @@ function count(by: 1 | -1): void {
 }
 
 /** What React renders because of it is there when it has ended. */
-export async function acting(run: () => Promise<unknown>): Promise<void> {
+export function acting(run: () => Promise<unknown>): Promise<void> {
   count(1);
-  isAsync = true;
-  try {
-    await act(async () => void (await run()));
-  } finally {
-    isAsync = false;
-    count(-1);
-  }
+  return new Promise((resolve, reject) => {
+    // React calls these in the moment in which its act is over. An `await` would go on a turn later, and what a
+    // message has changed until then would belong to no act: parts that load would be held back by a timer.
+    act(async () => void (await run())).then(
+      () => {
+        count(-1);
+        resolve();
+      },
+      (error: unknown) => {
+        count(-1);
+        reject(error);
+      },
+    );
+  });
 }
 
 /** Something comes from outside, such as an event of the server or of the user. */
 export function happen(run: () => void): void {
-  // Within an act that waits it is a part of that: React loses the outer one when an inner one ends.
-  if (isAsync) {
+  // Within an act it is a part of that, as an event that a call of an effect causes: React loses the outer one when an
+  // inner one ends.
+  if (acts > 0) {
     run();
     return;
   }

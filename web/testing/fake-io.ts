@@ -2,7 +2,8 @@ import type { LiveOptions } from '../src/realtime/live-connection.ts';
 import { server } from './server.ts';
 
 type Listener = (...values: unknown[]) => void;
-type Auth = (send: (payload: { token: LiveOptions['token'] }) => void) => void;
+type Last = { user: number; admin: number };
+type Auth = (send: (payload: { token: LiveOptions['token']; last: Last }) => void) => void;
 
 const attemptEveryMs = 2000;
 
@@ -13,6 +14,8 @@ export class FakeSocket {
   active = true;
   readonly io = { opts: {}, engine: { once: () => {} } };
   token: string | undefined;
+  /** The positions with which the connection began. */
+  last: Last = { user: 0, admin: 0 };
   readonly watched = new Set<string>();
   readonly #auth: Auth;
   readonly #listeners = new Map<string, Listener[]>();
@@ -59,13 +62,14 @@ export class FakeSocket {
   attempt(): void {
     clearTimeout(this.#timer);
     if (this.connected || !this.active) return;
-    if (!server.isReachable) {
+    if (!server.isReachable || !server.hasConnections) {
       this.#timer = setTimeout(() => this.attempt(), attemptEveryMs);
       this.tell('connect_error', new Error('websocket error'));
       return;
     }
-    this.#auth(({ token }) => {
+    this.#auth(({ token, last }) => {
       this.token = token;
+      this.last = last;
     });
     const refused = server.refusalOf(this);
     if (refused !== undefined) {

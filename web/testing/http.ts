@@ -26,6 +26,8 @@ export interface Call<Name extends RouteName = RouteName> {
   params: Record<string, string>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
+  /** Of an upload. */
+  file: File | undefined;
   headers: Headers;
   /** Of the session; both empty for a visitor. */
   user: string;
@@ -42,6 +44,9 @@ export class Other {
 
 /** No answer arrives, whether the server has acted or not. */
 export const lost = new Other(0, undefined);
+
+/** An answer that breaks off in its middle. */
+export const torn = new Other(200, Symbol('torn'));
 
 /** A refusal with the text of the server. */
 export function refused(code: RefusalCode, extra: Record<string, unknown> = {}): Other {
@@ -134,6 +139,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     params: { ...pattern.exec(pathname)?.groups },
     query: read('query', Object.fromEntries(searchParams)),
     body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : {}),
+    file: fileOf(init.body),
     headers,
     user: readToken(token)?.id ?? '',
     token: token ?? '',
@@ -160,6 +166,11 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   return response(route.status ?? 200, parsed.data);
 }
 
+function fileOf(body: RequestInit['body']): File | undefined {
+  const file = body instanceof FormData ? body.get('file') : null;
+  return file instanceof File ? file : undefined;
+}
+
 function unreadable(wrong: readonly (readonly [field: string, code: string])[]): Other {
   const texts = wrong.map(([field, code]) => [
     errorFieldOf(field),
@@ -178,7 +189,10 @@ function respond({ status, body }: Other, ofAccepted?: z.ZodType): Response {
 
 /** With its body at once: reading a real one takes turns of the event loop, which no test can wait for. */
 function response(status: number, body: unknown): Response {
-  const read = async () => body;
+  const read = async () => {
+    if (body === torn.body) throw new SyntaxError('unexpected end');
+    return body;
+  };
   const parts: Partial<Response> = {
     ok: status < 300,
     status,

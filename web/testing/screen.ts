@@ -40,7 +40,7 @@ let visit: Visit = {};
 /** A new page, before each test. */
 export function openPage(): void {
   screen = within(document.body);
-  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 }
 
 /** The whole client at this path, as after a start of the browser: router, stores and connection are real. */

@@ -1,5 +1,5 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
-import { watchRequest } from '@joddee/contract/events/client-events';
+import { resyncRequest, watchRequest } from '@joddee/contract/events/client-events';
 import {
   adminSnapshot,
   type PostSnapshot,
@@ -42,6 +42,8 @@ interface Answered {
  */
 class Server {
   isReachable = true;
+  /** Some networks let calls pass, and no connection. */
+  hasConnections = true;
   readonly sockets = new Set<FakeSocket>();
   /** By user. */
   readonly users = new Map<string, UserSnapshot>();
@@ -57,6 +59,7 @@ class Server {
   /** Everything as before the first user. */
   empty(): void {
     this.isReachable = true;
+    this.hasConnections = true;
     const { sockets, users, posts, waiting, cards, ended } = this;
     for (const all of [sockets, users, posts, waiting, cards, ended, this.#seqs]) all.clear();
   }
@@ -79,6 +82,14 @@ class Server {
         for (const socket of this.sockets) socket.attempt();
       });
     };
+  }
+
+  /** Lets connections pass again. */
+  connect(): void {
+    this.hasConnections = true;
+    happen(() => {
+      for (const socket of this.sockets) socket.attempt();
+    });
   }
 
   /** Sends an event to all that follow the stream. A lost one only takes its number. */
@@ -129,32 +140,37 @@ class Server {
   greet(socket: FakeSocket): void {
     const payload = readToken(socket.token ?? null);
     if (payload === undefined) return;
-    socket.deliver('user:resync', this.#resyncOf('user', payload.id));
+    socket.deliver('user:resync', this.#resyncOf('user', payload.id, socket.last.user));
     if (payload.status === userStatus.administrator)
-      socket.deliver('admin:resync', this.#resyncOf('admin', ''));
+      socket.deliver('admin:resync', this.#resyncOf('admin', '', socket.last.admin));
   }
 
   /** A message of a client, and the answer to it. */
   hear(socket: FakeSocket, message: string, request: unknown): object {
     const [kind = '', verb] = message.split(':');
-    if (kind === 'user' || kind === 'admin')
-      return this.#resyncOf(kind, readToken(socket.token ?? null)?.id ?? '');
+    if (kind === 'user' || kind === 'admin') {
+      const { last } = resyncRequest.parse(request);
+      return this.#resyncOf(kind, readToken(socket.token ?? null)?.id ?? '', last);
+    }
     if (!isWatched(kind)) throw new Error(`a client sends ${message}`);
     const wanted = watchRequest(kind).safeParse(verb === 'unwatch' && request === null ? {} : request);
     if (!wanted.success) return { ok: false, code: 'INVALID_INPUT', message: '' };
-    const { id } = wanted.data;
+    const { id, last } = wanted.data;
     const stream = id === '' ? kind : `${kind}:${id}`;
     if (verb === 'unwatch') {
       socket.watched.delete(stream);
       return { ok: true };
     }
     socket.watched.add(stream);
-    return this.#resyncOf(kind, id);
+    return this.#resyncOf(kind, id, last);
   }
 
-  #resyncOf(kind: 'user' | 'admin' | WatchedStream, id: string): object {
+  #resyncOf(kind: 'user' | 'admin' | WatchedStream, id: string, last: number): object {
     const stream = id === '' ? kind : `${kind}:${id}`;
-    const position: Answered = { ok: true, stream, seq: this.#seqOf(stream), kind: 'snapshot' };
+    const seq = this.#seqOf(stream);
+    // A client that has heard everything is sent nothing.
+    if (last >= seq && kind !== 'map') return { ok: true, stream, seq, kind: 'unchanged', snapshot: null };
+    const position: Answered = { ok: true, stream, seq, kind: 'snapshot' };
     switch (kind) {
       case 'user':
         return { ...position, snapshot: userSnapshot.parse(this.userOf(id)) };

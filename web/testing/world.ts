@@ -10,6 +10,7 @@ import type {
   VerificationView,
 } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
+import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
 import type { AdminUserView, ProfileView } from '@joddee/contract/users';
@@ -553,31 +554,39 @@ export function markNotices(
   return marked;
 }
 
-/** A message of one party to the other, which both have at once. */
+/** A message of one party to the other, which both have at once. A request that is repeated gets the first answer. */
 export function sendMessage(
   { _id: booking }: Pick<BookingView, '_id'>,
   author: 'owner' | 'renter',
   words: string,
-): void {
+  request = '',
+): MessageView {
   const { user, renter } = bookingOf(booking).detail;
-  const message = {
-    _id: newId(),
-    booking,
-    text: words,
-    at: now(),
-    readAt: '',
-    reported: false,
-    erased: false,
-  };
+  const sent = server
+    .userOf(author === 'owner' ? user : renter)
+    .messages.find((message) => request !== '' && message.request === request);
+  if (sent !== undefined) return sent;
+  const number = messagesOf(booking).length + 1;
+  const readAt = '';
+  const facts = { text: words, at: now(), readAt, reported: false, erased: false, version: 1 };
+  const message = { _id: newId(), booking, number, ...facts };
   for (const [role, id] of [
     ['owner', user],
     ['renter', renter],
   ] as const) {
     const reader = server.users.get(id);
     if (reader === undefined) continue;
-    const number = reader.messages.filter((each) => each.booking === booking).length + 1;
-    const view = { ...message, number, own: role === author, request: '', version: 1 };
+    const own = role === author;
+    const view = { ...message, own, request: own ? request : '' };
     reader.messages = withView(reader.messages, view);
     server.announce(streamName('user', id), 'messages:changed', { cause: 'sent', views: [view] });
   }
+  return { ...message, own: true, request };
 }
+
+/** The messages of a booking, as its renter has them. */
+export const messagesOf = (booking: string): MessageView[] =>
+  server
+    .userOf(bookingOf(booking).detail.renter)
+    .messages.filter((message) => message.booking === booking)
+    .toSorted((one, other) => one.number - other.number);

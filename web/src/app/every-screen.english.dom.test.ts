@@ -2,7 +2,15 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { renderScreen, screen, textOf } from '../../testing/screen.ts';
-import { newAdministrator, newOwner } from '../../testing/world.ts';
+import {
+  book,
+  cancel,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  tomorrow,
+} from '../../testing/world.ts';
 import { screens } from './screens.tsx';
 
 const pathsOf = (audience: keyof typeof screens) =>
@@ -26,4 +34,11 @@ test.each([
 test('the menu is in English', async () => {
   await renderScreen('/');
   within(screen.getByRole('navigation', { name: shellText.mainMenu })).getByRole('link', { name: 'Log in' });
+});
+
+test('a cancellation that was missed is shown in English', async () => {
+  const renter = newPerson({ name });
+  cancel(book(renter, newPost(newOwner({ name })), tomorrow()), 'administrator');
+  await renderScreen('/support', { as: renter });
+  expect(textOf(document.querySelector('.toast'))).toContain('canceled your booking');
 });

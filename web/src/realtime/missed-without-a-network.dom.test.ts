@@ -3,8 +3,10 @@ import type { PostView } from '@joddee/contract/posts';
 import type { WaitView } from '@joddee/contract/waits/waits';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,6 +18,7 @@ import {
   book,
   cancel,
   changeBooking,
+  changePost,
   check,
   dayAfterTomorrow,
   newId,
@@ -80,6 +83,7 @@ test('a renter reads why the owner has declined', async () => {
       endedReason,
     });
   });
+  screen.getAllByText(noticeText.declined);
   expect(main()).toContain(endedReason);
 });
 
@@ -127,6 +131,14 @@ test('an owner finds each of several days', async () => {
   expect(cards('10.00–12.00 น.')).toHaveLength(2);
 });
 
+test('a visitor of a spot finds a time taken', async () => {
+  const title = new RegExp(`14\\.00 น\\. ${bookText.slotState.taken}`);
+  await renderScreen(`/book/${post._id}?date=${tomorrow()}`, { on: 'phone' });
+  expect(screen.queryAllByRole('radio', { name: title })).toHaveLength(0);
+  await missed(() => book(newPerson(), post, tomorrow(), '14.00', '15.00'));
+  screen.getByRole('radio', { name: title });
+});
+
 test('the reader of a saved spot that is free again finds the notice that leads to it', async () => {
   const reader = newPerson();
   await renderScreen('/inbox', { as: reader, on: 'phone' });
@@ -151,10 +163,7 @@ test('a listing that was deleted on another device leaves the desk', async () =>
   const deleted = newPost(owner, { title: 'ลานหลังตลาด' });
   await renderScreen('/mypost', { as: owner, on: 'phone' });
   expect(main()).toContain(deleted.title);
-  const kept = server.userOf(owner.id);
-  await missed(() => {
-    kept.posts = kept.posts.filter(({ _id }) => _id !== deleted._id);
-  });
+  await missed(() => changePost(deleted, 'deleted', null));
   expect(main()).toContain(post.title);
   expect(main()).not.toContain(deleted.title);
 });

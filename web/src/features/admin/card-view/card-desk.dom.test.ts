@@ -1,6 +1,9 @@
+import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { fireEvent, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { violations } from '../../../../testing/axe.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { callsOf } from '../../../../testing/http.ts';
 import { card, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
@@ -107,4 +110,65 @@ test('a card that replaces the inspected one while no event arrives is not appro
   await pass(1000);
   expect(page()).toContain('3 1017 00230 70 4');
   expect(server.userOf(person.id).verification?.state).toBe('waiting');
+});
+
+test('images are requested once, whatever is done with them, and are closed when their links expire', async () => {
+  waiting('ดูรูป');
+  await openQueue();
+  await openFirst('ดูรูป');
+  const pane = within(screen.getByRole('region', { name: text.photoCard }));
+  const image = pane.getByRole('img');
+  await settle(async () => image.dispatchEvent(new Event('load')));
+  const asked = callsOf('findUserForAdministrator').length;
+  const { src } = image as HTMLImageElement;
+  await user.hover(image);
+  await user.keyboard('z');
+  expect(image.style.transform).toContain('scale(2)');
+  await user.keyboard('r');
+  expect(image.style.transform).toContain('rotate(90deg)');
+  /** A key that the keyboard of the tests does not have. */
+  const addContrast = () =>
+    settle(async () =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'Equal', key: '=', bubbles: true, cancelable: true }),
+      ),
+    );
+  const light = () => {
+    const { style } = screen.getByRole('region', { name: text.photoCard });
+    return ['--brightness', '--contrast'].map((part) => style.getPropertyValue(part));
+  };
+  expect(light()).toEqual(['100%', '100%']);
+  await user.keyboard(']');
+  await addContrast();
+  expect(light()).toEqual(['110%', '110%']);
+  await user.click(pane.getByRole('button', { name: text.light }));
+  const slider = (name: string, value: string) =>
+    settle(async () => fireEvent.change(pane.getByRole('slider', { name }), { target: { value } }));
+  await slider(text.brightness, '150');
+  await slider(text.contrast, '100');
+  expect(light()).toEqual(['150%', '100%']);
+  // The keys of the desk still work beside a slider.
+  pane.getByRole('slider', { name: text.contrast }).focus();
+  await addContrast();
+  expect(light()).toEqual(['150%', '110%']);
+  expect(await violations()).toEqual([]);
+  await user.click(pane.getByRole('button', { name: text.resetLight }));
+  expect(light()).toEqual(['100%', '100%']);
+  const full = () => screen.getByRole('region', { name: text.photoCard }).dataset.full;
+  await user.click(pane.getByRole('button', { name: text.full }));
+  expect(full()).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(full()).toBe('false');
+  expect([(image as HTMLImageElement).src, callsOf('findUserForAdministrator').length]).toEqual([src, asked]);
+
+  await pass(limits.cardImageLinkSeconds * 1000);
+  pane.getByText(text.closed);
+  await user.keyboard('1');
+  await user.click(pane.getByRole('button', { name: text.reload }));
+  expect(pane.queryByText(text.closed)).toBeNull();
+  expect(callsOf('findUserForAdministrator')).toHaveLength(asked + 1);
+  // What was chosen until then is still there.
+  expect(screen.getByLabelText<HTMLTextAreaElement>(text.reason).value).toBe(
+    text.declineReasons.blurred.text,
+  );
 });

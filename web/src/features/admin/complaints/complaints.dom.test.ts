@@ -1,0 +1,77 @@
+import type { ComplaintView } from '@joddee/contract/complaints/complaints';
+import type { PostView } from '@joddee/contract/posts';
+import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../../testing/axe.ts';
+import { answer, callsOf } from '../../../../testing/http.ts';
+import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { book, newAdministrator, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
+
+const words = 'ไปถึงแล้วเป็นบ้านร้าง';
+const [owner, renter] = [{ name: 'สมชาย ใจดี' }, { name: 'มานี มีนา' }];
+let post: PostView;
+let complaint: ComplaintView;
+
+beforeEach(() => {
+  const created = new Date().toISOString();
+  post = newPost(newOwner(), { title: 'ลานบ้านครูแดง' });
+  const { _id, title, available, location, photos } = post;
+  const person = { registered: '2030-08-26T10:00:00.000Z', stays: 1, suspended: false };
+  complaint = {
+    ...{ _id: '00000000000000000000c001', kind: 'listing', category: 'not-there', created },
+    ...{ listing: title, person: owner.name, text: words, photo: false },
+    ...{ decision: '', reason: '', decidedAt: '', booking: '', hasMessages: false },
+    author: { ...person, ...renter, _id: '00000000000000000000a001' },
+    subject: { ...person, ...owner, _id: post.user },
+    post: { _id, title, available, address: location.address, photo: photos[0] ?? '', hidden: false },
+    ...{ reputation: null, earlier: [], trail: [] },
+  };
+  answer('findOpenComplaints', () => ({
+    count: 1,
+    oldest: created,
+    persons: [{ subject: post.user, person: owner.name, count: 1, complaints: [complaint] }],
+    hasMore: false,
+    suspended: [],
+  }));
+  answer('findComplaint', () => complaint);
+  answer('decideComplaint', ({ body }) => {
+    const { post } = complaint;
+    complaint = { ...complaint, ...body, decidedAt: created };
+    if (post !== null) complaint = { ...complaint, post: { ...post, hidden: body.decision === 'hidden' } };
+    return complaint;
+  });
+});
+
+const open = (query = '') =>
+  renderScreen(`/admin?tab=complaintsmenu${query}`, { as: newAdministrator(), on: 'phone' });
+const main = () => textOf(screen.getByRole('main'));
+
+test('a complaint is opened from the queue and decided with a reason', async () => {
+  await open();
+  await user.click(screen.getByRole('link', { name: /ลานบ้านครูแดง/ }));
+  expect(main()).toContain(words);
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: text.actions.hidden }));
+  const dialog = within(screen.getByRole('dialog', { name: text.actions.hidden }));
+  const decide = () => user.click(dialog.getByRole('button', { name: text.actions.hidden }));
+  await decide();
+  expect(callsOf('decideComplaint')).toEqual([]);
+  await fill(dialog.getByRole('textbox'), 'ไม่มีที่จอดจริง');
+  await decide();
+  expect(main()).toContain(text.listingState.hidden);
+  expect(main()).toContain('ไม่มีที่จอดจริง');
+  // The button that was pressed has gone.
+  expect(document.activeElement?.tagName).toBe('H2');
+});
+
+test('a complaint about what happened during a booking shows when it was and for how much', async () => {
+  const booking = book(newPerson(), post, tomorrow(), '10.00', '12.00');
+  complaint = { ...complaint, kind: 'person', category: 'asks-more-money', booking: booking._id };
+  await open(`&complaint=${complaint._id}`);
+  const part = textOf(screen.getByRole('heading', { name: text.booking }).closest('.complaint-part'));
+  for (const said of ['10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
+    expect(part).toContain(said);
+  expect(part).not.toContain('กข 1234');
+});

@@ -1,0 +1,39 @@
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { settle } from '../../../testing/clock.ts';
+import { answer, answerOfWorld } from '../../../testing/http.ts';
+import { cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { newOwner, newPost } from '../../../testing/world.ts';
+
+test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
+  await renderScreen('/', { on: 'phone' });
+  const main = () => textOf(screen.getByRole('main'));
+  expect(main()).toContain(text.noRecommended);
+  const owner = newOwner();
+  for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) newPost(owner, { title });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  answer('findRecommendedPosts', async (call) => {
+    await held;
+    return answerOfWorld('findRecommendedPosts', call);
+  });
+  await renderScreen('/owner', { on: 'phone' });
+  const menu = within(screen.getByRole('navigation', { name: shellText.mainMenu }));
+  await user.click(menu.getByRole('link', { name: shellText.brand }));
+  expect(main()).toContain(shellText.loading);
+  await settle(async () => letThrough());
+  expect(main()).not.toContain(shellText.loading);
+  expect(cards(/^/)).toHaveLength(4);
+  const [first = document.body] = cards('ลานที่หนึ่ง');
+  for (const words of ['80 บาท/ชม.', ratingText.none]) expect(textOf(first)).toContain(words);
+  expect(first.querySelectorAll('img')).toHaveLength(1);
+  expect(within(first).getAllByRole('link')[0]?.getAttribute('href')).toMatch(
+    /^\/book\/[0-9a-f]{24}\?date=[-0-9]{10}&from=\d\d.[03]0&to=\d\d.[03]0$/,
+  );
+  for (const [step] of text.steps) screen.getByRole('heading', { name: step });
+});
