@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { happen } from './clock.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
 
@@ -88,6 +89,52 @@ export function show(target: Element, isIntersecting = true): void {
 /** Calls that the DOM lacks, by name: a test may look at what was called. */
 export const scrolls: string[] = [];
 
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+type Found = (position: { coords: Place }) => void;
+
+interface UserPosition {
+  place: Place | 'denied' | 'later';
+  /** Without a question to the user. */
+  isAllowed: boolean;
+  asked: number;
+  waiting: Found[];
+}
+const unknownPosition = (): UserPosition => ({ place: 'denied', isAllowed: false, asked: 0, waiting: [] });
+let position = unknownPosition();
+
+/** Where the user is, which pages may ask for from now on; `later` is told by `tellPosition`. */
+export function setPosition(place: Place | 'later'): void {
+  position = { ...unknownPosition(), place, isAllowed: true };
+}
+
+export function forgetPosition(): void {
+  position = unknownPosition();
+}
+
+export function tellPosition(coords: Place): void {
+  happen(() => {
+    for (const found of position.waiting.splice(0)) found({ coords });
+  });
+}
+
+/** How often the page has requested the position. */
+export const positionsAsked = (): number => position.asked;
+
+const geolocation = {
+  getCurrentPosition(found: Found, failed?: (error: object) => void): void {
+    position.asked += 1;
+    if (position.place === 'denied') failed?.({ code: 1, PERMISSION_DENIED: 1 });
+    else if (position.place === 'later') position.waiting.push(found);
+    else found({ coords: position.place });
+  },
+};
+const permissions = {
+  query: async () => ({ state: position.isAllowed ? 'granted' : 'prompt' }),
+};
+
 const departures: string[] = [];
 
 /** The pages for which the browser has left this one: a test stays here. */
@@ -142,13 +189,8 @@ export function completeBrowser(): void {
   };
   giveMapsASize();
   document.addEventListener('keydown', closeOnEscape);
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      getCurrentPosition: (_found: unknown, failed?: (error: object) => void) =>
-        failed?.({ code: 1, PERMISSION_DENIED: 1 }),
-    },
-  });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
   document.documentElement.lang = process.env.CLIENT_LANGUAGE ?? 'th';
 }
 

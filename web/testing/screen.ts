@@ -1,4 +1,4 @@
-import type { PageData } from '@joddee/contract/http/page-data';
+import { type PageData, renderedScreens } from '@joddee/contract/http/page-data';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -129,7 +129,9 @@ export async function renderServerPage(
   );
   document.body.innerHTML = `<div id="root">${content}</div>${scripts.join('')}`;
   keepEarlyInput();
-  markViewer({});
+  const owner = data['watched-post']?.post?.user;
+  const isForVisitors = renderedScreens.visitor.some((each) => each === pathname);
+  markViewer({ ...(owner === undefined ? {} : { owner }), ...(isForVisitors ? { visitors: '' } : {}) });
   return { hydrate: begin };
 }
 

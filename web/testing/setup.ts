@@ -1,6 +1,6 @@
 import './answers.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { completeBrowser, rememberListeners, setWindow } from './browser.ts';
+import { completeBrowser, forgetPosition, rememberListeners, setWindow } from './browser.ts';
 import { standStill } from './clock.ts';
 import { noteFault, takeFaults } from './faults.ts';
 import { forgetCalls } from './http.ts';
@@ -23,6 +23,7 @@ beforeEach(() => {
   openPage();
   rememberListeners();
   setWindow('desktop');
+  forgetPosition();
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!isKnown(words)) noteFault(`console.error: ${words.map(String).join(' ').slice(0, 500)}`);
   });
