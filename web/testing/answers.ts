@@ -1,15 +1,19 @@
+import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { MapView, MapViewQuery, TakenFeature } from '@joddee/contract/map-view';
+import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/contract/map-view';
 import type { PostView } from '@joddee/contract/posts';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { baysOf, fullTimes } from '@joddee/rules/lots/bays';
-import { distanceInMetres } from '@joddee/rules/places/distance';
-import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
+import { baysOf, freeAfter, freeBays, fullTimes } from '@joddee/rules/lots/bays';
+import { priceBars } from '@joddee/rules/money/price-bars';
+import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { matchesSearch } from '@joddee/rules/places/search-text';
+import { overlap, type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
 import { freeSlots } from '@joddee/rules/times/slot-options';
+import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { readToken } from '../src/session/read-token.ts';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
@@ -77,7 +81,28 @@ answerAlways({
     server.userOf(id).bookings.filter((booking) => active === 'false' || isActive(factsOfView(booking))),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),
   findRecommendedPosts: () => openPosts().slice(0, 4),
-  findHomeFacts: () => ({ freeNow: openPosts().length, quarters: [] }),
+  findHomeFacts: () => ({
+    freeNow: openPosts().length,
+    quarters: quarters.map((quarter) => {
+      const posts = openPosts().filter((post) => isWithin(boundsOfQuarter(quarter), placeOf(post)));
+      const prices = posts.map(({ price }) => price);
+      return {
+        id: quarter.id,
+        posts: posts.length,
+        fromPrice: posts.length > 0 ? Math.min(...prices) : null,
+      };
+    }),
+  }),
+  searchPosts: ({ query: { q, ...stay } }) =>
+    openPosts().filter(
+      (post) =>
+        (matchesSearch(post.title, q) || matchesSearch(post.location.address, q)) &&
+        timeAt(post, stay) === 'free',
+    ),
+  countPrices({ query: { price: _, ...query } }) {
+    const found = openPosts().filter((post) => passes(post, query) && timeAt(post, query) === 'free');
+    return { bars: priceBars(found.map(({ price }) => price)) };
+  },
   findWaits: ({ user }) => server.userOf(user).waits,
   findComplaints: () => [],
   findOwnReputation: ({ user }) => ({ since: profile(user).created.slice(0, 10), stays: null }),
@@ -140,6 +165,26 @@ answerAlways({
   queryMap: ({ query }) => mapViewOf(query),
 });
 
+const placeOf = ({ location }: PostView) => ({
+  latitude: Number(location.latitude),
+  longitude: Number(location.longitude),
+});
+type StayQuery = Pick<MapViewQuery, 'date' | 'from' | 'to'>;
+type Bounds = Pick<MapViewQuery, 'north' | 'south' | 'east' | 'west'>;
+const isWithin = ({ north, south, east, west }: Bounds, { latitude, longitude }: Place) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** In this part of the map, and as the filters want it. */
+const passes = (
+  post: PostView,
+  { price, car, facility = [], rating, ...bounds }: Bounds & Partial<MapViewQuery>,
+): boolean =>
+  isWithin(bounds, placeOf(post)) &&
+  (price === undefined || post.price <= price) &&
+  (car === undefined || post.detail.typeofcar === car) &&
+  facility.every((wanted) => post.detail.facility.includes(wanted)) &&
+  (rating === undefined || post.rate.rating >= rating);
+
 /** What lies in this part of the map, as the server finds it; every spot is a pin of its own. */
 function mapViewOf(query: MapViewQuery): MapView {
   const centre = {
@@ -148,13 +193,8 @@ function mapViewOf(query: MapViewQuery): MapView {
   };
   const taken: TakenFeature[] = [];
   const found = openPosts().flatMap((post) => {
-    const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
-    const isInside =
-      place.latitude >= query.south &&
-      place.latitude <= query.north &&
-      place.longitude >= query.west &&
-      place.longitude <= query.east;
-    if (!isInside || (query.price !== undefined && post.price > query.price)) return [];
+    const place = placeOf(post);
+    if (!passes(post, query)) return [];
     const time = timeAt(post, query);
     if (time === undefined) return [];
     if (time !== 'free') {
@@ -166,10 +206,13 @@ function mapViewOf(query: MapViewQuery): MapView {
   return {
     total: found.length,
     exact: true,
-    features: found.map(({ post, place }) => ({ ...place, _id: post._id, price: post.price })),
+    features: found.map(({ post, place }) => {
+      const { lot } = ofStay(post, query);
+      return { ...place, _id: post._id, price: post.price, ...(lot === undefined ? {} : { lot }) };
+    }),
     taken,
     spots: found
-      .toSorted((a, b) => a.distance - b.distance)
+      .toSorted((a, b) => (query.sort === 'cheap' ? a.post.price - b.post.price : a.distance - b.distance))
       .slice(0, limits.mapView.spots)
       .map(({ post, place, distance }) => {
         const hours = hoursOn(post.date, query.date ?? today()) ?? post.date;
@@ -187,22 +230,36 @@ function mapViewOf(query: MapViewQuery): MapView {
           close: hours.close,
           facilities: post.detail.facility,
           reputation: post.owner?.reputation,
-          ...(query.date === undefined ? {} : { freeUntil: hours.close }),
+          ...ofStay(post, query),
           distance,
         };
       }),
   };
 }
 
+/** Of a spot that is free for the stay of the query: until when, and how many of its bays. */
+function ofStay(post: PostView, query: MapViewQuery): Pick<SpotCard, 'freeUntil' | 'lot'> {
+  const period = periodOf(post, query);
+  if (period == null) return {};
+  const held = heldTimes(post._id);
+  const bays = baysOf(post.detail) ?? undefined;
+  const next = freeAfter(held, bays, period);
+  const close = hoursOn(post.date, query.date ?? today())?.close ?? post.date.close;
+  const lot = bays === undefined ? {} : { lot: { free: freeBays(held, bays, period).length, bays } };
+  return { freeUntil: next === null ? close : slotName(minuteOfDay(next)), ...lot };
+}
+
+/** The stay of the query; null if the spot cannot be booked then at all, and undefined without one. */
+function periodOf({ date }: PostView, query: StayQuery): Period | null | undefined {
+  if (query.date === undefined || query.from === undefined || query.to === undefined) return undefined;
+  return searchedPeriod({ Date: query.date, timein: query.from, timeout: query.to }, date, new Date());
+}
+
 /** Whether the spot is free for the stay of the query; undefined if it cannot be booked then at all. */
-function timeAt(
-  post: PostView,
-  { date, from, to }: Pick<MapViewQuery, 'date' | 'from' | 'to'>,
-): 'free' | TakenFeature['taken'] | undefined {
-  if (date === undefined || from === undefined || to === undefined) return 'free';
-  const decided = decideBookedTime({ Date: date, timein: from, timeout: to }, post.date, new Date());
-  if (!decided.ok) return undefined;
-  const { period } = decided;
+function timeAt(post: PostView, query: StayQuery): 'free' | TakenFeature['taken'] | undefined {
+  const period = periodOf(post, query);
+  if (period === undefined) return 'free';
+  if (period === null) return undefined;
   const held = heldTimes(post._id);
   const bays = baysOf(post.detail);
   const full = (bays === null ? held : fullTimes(held, bays)).filter((each) => overlap(each, period));

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { FakeXhr } from './fake-xhr.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
+import { geolocation, permissions } from './position.ts';
 import { decode, drawingContext, painted } from './uploads.ts';
 
 /** Of the window in CSS pixels; see `setWindow`. */
@@ -156,13 +157,8 @@ export function completeBrowser(): void {
   });
   giveMapsASize();
   document.addEventListener('keydown', closeOnEscape);
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: {
-      getCurrentPosition: (_found: unknown, failed?: (error: object) => void) =>
-        failed?.({ code: 1, PERMISSION_DENIED: 1 }),
-    },
-  });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
   document.documentElement.lang = process.env.CLIENT_LANGUAGE ?? 'th';
 }
 

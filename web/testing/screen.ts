@@ -1,4 +1,4 @@
-import type { PageData } from '@joddee/contract/http/page-data';
+import { type PageData, renderedScreens } from '@joddee/contract/http/page-data';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -102,20 +102,26 @@ interface ServerPage extends Visit {
   data?: Partial<PageData>;
   /** When the server has rendered it; now, unless told otherwise. */
   renderedAt?: Date;
+  /** Of the history, as of a page that is loaded again. */
+  state?: object;
+  /** What this browser has stored before. */
+  stored?: Record<string, string>;
 }
 
 /** A page as the server sends it: its content is there, and the program is not. `hydrate` lets it run. */
 export async function renderServerPage(
   path: string,
-  { data = {}, renderedAt = new Date(), ...chosen }: ServerPage = {},
+  { data = {}, renderedAt = new Date(), state, stored = {}, ...chosen }: ServerPage = {},
 ): Promise<{ hydrate: () => Promise<void> }> {
   await closeApp();
   localStorage.clear();
   sessionStorage.clear();
   visit = chosen;
-  if (chosen.as !== undefined) localStorage.setItem(storageKey, chosen.as.token);
+  // A server renders for visitors, and has no state of an earlier page.
+  beginNewTab();
+  readSession();
   setWindow(chosen.on ?? 'desktop', chosen.wishes);
-  history.replaceState(null, '', path);
+  history.replaceState(state ?? null, '', path);
   const { pathname } = location;
   await renderer.load([pathname]);
   const now = new Date();
@@ -123,13 +129,17 @@ export async function renderServerPage(
   setTime(renderedAt);
   const content = renderer.render(path, whole);
   setTime(now);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  if (chosen.as !== undefined) localStorage.setItem(storageKey, chosen.as.token);
   const scripts = Object.entries(whole).map(
     ([id, value]) =>
       `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
   );
   document.body.innerHTML = `<div id="root">${content}</div>${scripts.join('')}`;
   keepEarlyInput();
-  markViewer({});
+  const owner = data['watched-post']?.post?.user;
+  const isForVisitors = renderedScreens.visitor.some((each) => each === pathname);
+  markViewer({ ...(owner === undefined ? {} : { owner }), ...(isForVisitors ? { visitors: '' } : {}) });
   return { hydrate: begin };
 }
 

@@ -5,6 +5,7 @@ import { standStill } from './clock.ts';
 import { noteFault, takeFaults } from './faults.ts';
 import { forgetCalls } from './http.ts';
 import { holdNothing } from './loading.ts';
+import { forgetPosition } from './position.ts';
 import { closeApp, openPage } from './screen.ts';
 import { forgetWorld } from './world.ts';
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   openPage();
   rememberListeners();
   setWindow('desktop');
+  forgetPosition();
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!isKnown(words)) noteFault(`console.error: ${words.map(String).join(' ').slice(0, 500)}`);
   });
