@@ -7,7 +7,7 @@ import { photoText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { fireEvent, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf, Other } from '../../../testing/http.ts';
 import { address, cards, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
@@ -212,12 +212,10 @@ test('an upload shows its progress, and can be cancelled without an error', asyn
 });
 
 test('a file that cannot be decoded is refused with advice, and is not sent', async () => {
-  // As in older versions of Safari, which draw on the page itself.
-  vi.stubGlobal('OffscreenCanvas', undefined);
   await open(listing());
   // The window of the system offers other files too, and so does dropping them.
   const drop = async (name: string, type: string, bytes = 1) => {
-    const files = [new File([new Uint8Array(bytes)], name, { type })];
+    const files = [photo({ name, type, bytes, isBroken: true })];
     fireEvent.drop(document.querySelectorAll('.photo-frame')[1] ?? document.body, {
       dataTransfer: { files },
     });
