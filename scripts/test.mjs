@@ -21,16 +21,22 @@ if (!isRest && !given.includes('--all')) process.env.TEST_SHORT = '1';
 
 ensureInstalled();
 
+/** A night, a Saturday and the end of a year: another part of the tests each day, and all of them within a fortnight. */
+const otherInstants = ['2030-11-27T03:10:00+07:00', '2030-11-30T23:40:00+07:00', '2030-12-31T23:50:00+07:00'];
+const parts = 14;
+const today = Math.floor(Date.now() / 86_400_000);
+const partOfToday = `--shard=${1 + (today % parts)}/${parts}`;
+
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'joddee-check-'));
 let passed = 0;
 let failed = 0;
 
 /** What a command prints, and whether it succeeded. A command that is shown prints by itself. */
-function outcome(command, args, isShown = false) {
+function outcome(command, args, isShown = false, env = {}) {
   return new Promise((resolve) => {
     const stdio = isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, stdio });
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -49,22 +55,22 @@ const count = (succeeded) => {
 };
 
 /** Runs the tests of these projects and counts them. */
-async function runTests(name, projects, isShown) {
+async function runTests(name, projects, args, { isShown = false, env = {} } = {}) {
   const report = join(scratch, `${name}.json`);
   const { printed, succeeded } = await outcome(
     bin('vitest'),
     [
       'run',
       ...projects.map((project) => `--project=${project}`),
-      ...ofScope,
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(minutes === undefined ? [] : [`--reporter=${join(root, 'scripts', 'stop-after.mjs')}`]),
+      ...args,
       ...passedOn,
     ],
     isShown,
+    env,
   );
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
@@ -94,7 +100,8 @@ const checks = {
 };
 const needed = isRest ? ['Browser', 'Build'] : Object.keys(checks);
 // All at once: one waits for downloads while another computes. Tests of sources need neither.
-const ofSources = runTests('sources', ['unit', 'commands', 'components*'], false);
+const sources = ['unit', 'commands', 'components*'];
+const ofSources = runTests('sources', sources, ofScope);
 const outcomes = needed.map((title) => [title, outcome(...checks[title])]);
 for (const [title, ended] of outcomes) {
   const { printed, succeeded } = await ended;
@@ -102,8 +109,17 @@ for (const [title, ended] of outcomes) {
   count(succeeded);
 }
 console.log(`\n== Tests of sources\n${await ofSources}`);
+if (!process.env.TEST_SHORT)
+  for (const instant of otherInstants) {
+    console.log(`\n== A part of the short tests, as if it were ${instant}`);
+    const env = { TEST_TIME: instant, TEST_SHORT: '1' };
+    await runTests('instant', [...sources, 'together'], [partOfToday], { isShown: true, env });
+  }
 console.log('\n== Tests of programs');
-await runTests('programs', ['together', 'real time', 'programs', 'alone'], true);
+const untilTimeIsUp = minutes === undefined ? [] : [`--reporter=${join(root, 'scripts', 'stop-after.mjs')}`];
+await runTests('programs', ['together', 'real time', 'programs', 'alone'], [...ofScope, ...untilTimeIsUp], {
+  isShown: true,
+});
 rmSync(scratch, { recursive: true, force: true });
 
 console.log(`\n${passed} passed, ${failed} failed`);
