@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare } from '@joddee/rules/money/price';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -107,7 +107,7 @@ test('what has waited longest is first; one press confirms, the card says so and
 
   await user.click(within(oldest).getByRole('button', { name: myItemsText.confirmIn }));
   expect(callsOf('checkBooking').map(({ params }) => params.bookId)).toEqual([first._id]);
-  expect(textOf(oldest)).toContain(text.confirmed('10.00'));
+  expect(textOf(oldest)).toContain(text.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
   // It keeps its place, so that the next one does not come under the finger.
   await pass(1999);
   expect(waiting()[0]).toBe(oldest);
@@ -124,7 +124,7 @@ test('what has waited longest is first; one press confirms, the card says so and
     .getByRole('button', { name: new RegExp(myItemsText.confirmOut) })
     .focus();
   await user.keyboard('{Enter}');
-  expect(textOf(leaving)).toContain(text.confirmed('10.00'));
+  expect(textOf(leaving)).toContain(text.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);
   // The card took the focus with it: the title of the part has it.
