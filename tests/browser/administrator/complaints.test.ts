@@ -6,16 +6,13 @@ import {
   complaintCategoryText,
   complaintText as text,
 } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { postText } from '@joddee/thai-text/screens/post-text';
-import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, completedStay, tomorrow, tookPlace } from '../../support/bookings.ts';
+import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { complain } from '../../support/calls/complaints.ts';
+import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { send } from '../../support/messages.ts';
 import {
@@ -174,70 +171,3 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await logIn();
   await ofOwner.waitForURL((url) => url.pathname !== '/login');
 }, 120_000);
-
-test('the reputation of an owner is on the page of a spot, on its card in the list and on the own desk', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { title: 'ลานรั้วขาวสองคัน', open: '00.00', close: '23.30' });
-  const day = tomorrow(app.server);
-  for (const [from, to] of [
-    ['06.00', '07.00'],
-    ['08.00', '09.00'],
-    ['10.00', '11.00'],
-  ] as const)
-    await tookPlace(app.server, await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
-  const visitor = await newPerson(app.server);
-  for (const [options, name] of [
-    [phone, '390'],
-    [desktop, '1280'],
-  ] as const) {
-    const page = await app.openAs(visitor, `/book/${post._id}`, options);
-    await page.getByText(postText.declinedByOwner).waitFor();
-    await button(page, text.ofPerson('สมชาย')).waitFor();
-    await page.getByText(postText.declinedByOwner).scrollIntoViewIfNeeded();
-    await shot(page, `spot-${name}`);
-    expect(await violationsOf(page)).toEqual([]);
-  }
-  await eventually(async () => {
-    const stored = await app.server.context.db.reputations.findById(owner.id).lean();
-    expect(stored?.stays).toMatchObject({ completed: 3 });
-  });
-  const list = await app.openAs(visitor, '/rent', desktop);
-  await list.getByText(rentText.confirmsIn(1)).first().waitFor();
-  await shot(list, 'rent-1280');
-  const own = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
-  await own.getByText(postText.declinedByOwner).waitFor();
-  await shot(own, 'desk-390');
-}, 120_000);
-
-test('the queue and a complaint fit a wide screen', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { title: 'ลานบ้านครูแดง', open: '00.00', close: '23.30' });
-  const { _id } = await complain(renter, post._id, { category: 'not-there', text: 'ไปถึงแล้วเป็นบ้านร้าง' });
-  const page = await app.openAs(admin, '/admin?tab=complaintsmenu', desktop);
-  await page.getByRole('link', { name: /ลานบ้านครูแดง/ }).waitFor();
-  await shot(page, 'queue-1280');
-  await page.goto(`/admin?tab=complaintsmenu&complaint=${_id}`);
-  await page.getByText('ไปถึงแล้วเป็นบ้านร้าง').waitFor();
-  await shot(page, 'detail-1280');
-  expect(await violationsOf(page)).toEqual([]);
-  await button(page, desk.actions.hidden).click();
-  const decision = page.getByRole('dialog', { name: desk.actions.hidden });
-  await decision.getByRole('textbox').fill('ไม่มีที่จอดจริง');
-  await decision.getByRole('button', { name: desk.actions.hidden }).click();
-  await page.getByText(desk.listingState.hidden).first().waitFor();
-});
-
-test('a complaint about what happened during a booking shows when it was and for how much', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { open: '00.00', close: '23.30' });
-  const booking = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
-  const { _id } = await complain(renter, booking._id, { about: 'party', category: 'asks-more-money' });
-  const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${_id}`, phone);
-  const part = page.locator('.complaint-part').filter({ hasText: desk.booking });
-  await part.getByText('10.00–12.00 น.').waitFor();
-  await part.getByText('160 บาท').waitFor();
-  await part.getByText(bookingStateText.renter.booked).waitFor();
-  expect(await part.textContent()).not.toContain('กข 1234');
-  await shot(page, 'booking-390');
-  expect(await violationsOf(page)).toEqual([]);
-});
