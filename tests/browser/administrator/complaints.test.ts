@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { complaintDeskText as desk } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
@@ -32,17 +31,6 @@ beforeAll(async () => {
   admin = await newAdministrator(app.server);
 });
 
-/** Pictures for people, where `SHOTS` names a folder. */
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -70,7 +58,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
     .setInputFiles({ name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByRole('img').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await shot(page, 'dialog-390');
   await eventually(async () =>
     expect(await dialog.getByRole('button', { name: text.send }).isEnabled()).toBe(true),
   );
@@ -87,7 +74,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofPerson.getByLabel(complaintCategoryText.person['asks-more-money']).check();
   await ofPerson.getByRole('button', { name: text.send }).click();
   await page.getByText(text.sent).waitFor();
-  await shot(page, 'ticket-390');
 
   const { number } = await send(owner, stay, 'ไม่จ่ายก็ไม่ต้องเข้า');
   await renter.ok('reportMessage', {
@@ -99,7 +85,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(desk.title(3)).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'queue-390');
   const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) });
   await row(complaintCategoryText.message.threat).click();
   // What was reported is above who has reported whom, and nobody was asked for words.
@@ -113,14 +98,12 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(desk.earlier).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'detail-390');
   await button(queue, desk.actions.suspended).click();
   const decision = queue.getByRole('dialog', { name: desk.actions.suspended });
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await decision.locator('[role=alert], .field-error').first().waitFor();
   await decision.getByRole('textbox').fill('เรียกเงินเพิ่มหน้างานหลายครั้ง');
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'decision-390');
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await queue.getByText(desk.states.suspended).first().waitFor();
   await decision.waitFor({ state: 'detached' });
@@ -154,7 +137,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofOwner.setViewportSize(phone.viewport);
   await ofOwner.getByText(loginText.suspendedFor('เรียกเงินเพิ่มหน้างานหลายครั้ง')).waitFor();
   expect(await violationsOf(ofOwner)).toEqual([]);
-  await shot(ofOwner, 'login-390');
   // The list of users and the page of one say it as well.
   await queue.goto(`/admin?q=${owner.username}`);
   await queue.getByRole('article').getByText(desk.suspended, { exact: true }).waitFor();
@@ -162,7 +144,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(new RegExp(`^${desk.suspended} `)).waitFor();
   await queue.goto('/admin?tab=complaintsmenu');
   await button(queue, desk.restore).waitFor();
-  await shot(queue, 'suspended-390');
   await button(queue, desk.restore).click();
   const back = queue.getByRole('dialog', { name: desk.restoreTitle });
   await back.getByRole('textbox').fill('เจ้าของชี้แจงและคืนเงินแล้ว');

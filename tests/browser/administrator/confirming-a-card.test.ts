@@ -72,6 +72,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   );
   await press(adminPage, 'รูปไม่ชัด');
   await press(adminPage, adminText.decline);
+  await press(adminPage, adminText.sendNow);
   await adminPage.waitForURL('**/admin?tab=verifymenu');
   await adminPage.getByText(adminText.declined('มานี มีนา')).waitFor();
   await page.getByText(adminText.declineReasons.blurred.text).waitFor();
