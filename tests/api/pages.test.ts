@@ -119,3 +119,18 @@ test('a path without a screen answers 404 with the page, which leads home', asyn
     expect(text).toContain('<div id="root">');
   }
 });
+
+test('the app is installable: manifest, icons, a service worker', async () => {
+  const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'th', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons) {
+    const answer = await fetch(server.url + src);
+    expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+  }
+  const worker = await fetch(`${server.url}/service-worker.js`);
+  // Revalidated on every request, so that no update is missed.
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+});

@@ -1,29 +1,16 @@
 import { usualKinds } from '@joddee/contract/choices/spot-choices';
-import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
-import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { mapText } from '@joddee/thai-text/screens/map-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
-import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
-import { bookingStateText, carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
 import { desktop, focused, phone, tabTo } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  freshRegistration,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-  submitCardOf,
-} from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
@@ -48,33 +35,6 @@ async function pressAt(page: Page, wanted: string | RegExp, key = 'Enter'): Prom
 /** Whether a dialog has the focus, or the opener has it again. */
 const inDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('dialog[open]') instanceof Element);
-
-test('registration and login', async () => {
-  const { username, email } = freshRegistration();
-  const page = await app.open('/register', desktop);
-  await page.getByRole('heading', { name: registerText.title }).waitFor();
-  // An empty form focuses its first field.
-  await pressAt(page, registerText.lname);
-  await eventually(async () => expect(await focused(page)).toBe(registerText.fname));
-  await page.keyboard.type('ปิติ');
-  await typeAt(page, registerText.lname, 'พิทักษ์');
-  await typeAt(page, registerText.email, email);
-  await typeAt(page, registerText.phone, '0822222222');
-  await typeAt(page, registerText.username, username);
-  await typeAt(page, registerText.password, password);
-  await typeAt(page, registerText.password2, password);
-  await pressAt(page, new RegExp(`^${registerText.terms}`), 'Space');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-  await pressAt(page, registerText.submit);
-  const welcome = page.getByRole('dialog', { name: loginText.registeredTitle });
-  await welcome.waitFor();
-  await page.keyboard.press('Escape');
-  await welcome.waitFor({ state: 'detached' });
-  await typeAt(page, loginText.username, username);
-  await typeAt(page, loginText.password, password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/');
-});
 
 test('booking: day, times, data and the summary, which traps the focus and returns it', async () => {
   const post = await newPost(owner, { open: '08.00', close: '20.00' });
@@ -128,39 +88,6 @@ test('booking: day, times, data and the summary, which traps the focus and retur
   await dialog.waitFor();
   await pressAt(page, bookText.confirm('160 บาท'));
   await page.waitForURL('**/mypost?new=*');
-});
-
-test('tabs by arrows; check-out with stars chosen by arrows; the focus returns to the opener', async () => {
-  const renter = await newPerson(app.server);
-  const post = await newPost(owner, { open: '00.00', close: '23.30' });
-  const booking = await book(renter, post._id, tomorrow(app.server));
-  await check(renter, booking, 'checkin');
-  await check(owner, booking, 'checkin');
-  const page = await app.openAs(renter, '/mypost', phone);
-  await page.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
-  await tabTo(page, new RegExp(`^${myItemsText.tabs.bookmenu}`));
-  await page.keyboard.press('ArrowRight');
-  await page.getByText(myItemsText.empty.waitmenu).waitFor();
-  expect(await focused(page)).toBe(myItemsText.tabs.waitmenu);
-  await page.keyboard.press('ArrowLeft');
-  await pressAt(page, myItemsText.checkOut);
-  const dialog = page.getByRole('dialog', { name: myItemsText.checkoutTitle });
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(myItemsText.checkOut);
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  // The missing field has the focus at once.
-  await pressAt(page, myItemsText.send);
-  await dialog.getByRole('alert').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
-  await page.keyboard.press('Space');
-  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
-  expect(await dialog.getByRole('radio', { name: ratingText.stars(4) }).isChecked()).toBe(true);
-  await typeAt(page, myItemsText.comment, 'ดี');
-  await pressAt(page, myItemsText.send);
-  await page.getByText(bookingStateText.renter.leaving).waitFor();
 });
 
 test('the wizard up to the published listing', async () => {
@@ -222,18 +149,11 @@ test('the wizard up to the published listing', async () => {
   expect(published).toMatchObject([{ location: { latitude: expect.stringMatching(/^13\.757/) } }]);
 });
 
-test('the administrator approves a card', async () => {
-  const person = await newPerson(app.server);
-  await submitCardOf(person);
-  const page = await app.openAs(admin, '/admin', desktop);
-  await page.getByRole('tab', { name: adminText.tabs.usermenu }).waitFor();
-  await tabTo(page, adminText.tabs.usermenu);
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('article').filter({ hasText: person.username }).waitFor();
-  await pressAt(page, adminText.inspect);
-  await page.waitForURL('**/verifyuser');
-  await page.getByRole('button', { name: adminText.approve, exact: true }).waitFor();
-  await pressAt(page, adminText.approve);
-  await page.waitForURL('**/admin?tab=verifymenu');
-  expect(await person.ok('findOwnCard')).toMatchObject({ state: 'verified' });
+test('focused elements are never hidden under a bar', async () => {
+  const post = await newPost(owner, { open: '06.00', close: '22.00' });
+  const page = await app.openAs(await newPerson(app.server), `/book/${post._id}`, phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('link').last().focus();
+  expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([]);
+  expect(await hiddenOnTheWay(page, 'Tab', 45)).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { messagesOf, send } from '../support/messages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -70,148 +66,3 @@ test('renter and owner write to each other live: a toast, the number of unread o
   await sheet(ofRenter).getByText(text.reported).waitFor();
   expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
 }, 90_000);
-
-test('the phrases that are offered follow the stay, live', async () => {
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
-  const offered = () => sheet(page).getByRole('list', { name: text.phrases }).locator('button');
-  const { coming, parked, over } = text.quick.renter;
-  const expectOffered = (phrases: readonly string[]) =>
-    eventually(async () => expect(await offered().allTextContents()).toEqual(phrases));
-  await expectOffered(coming);
-  await check(renter, booking, 'checkin');
-  await check(owner, booking, 'checkin');
-  await expectOffered(parked);
-  await check(renter, booking, 'checkout', 5);
-  await check(owner, booking, 'checkout');
-  await expectOffered(over);
-  await offered().first().click();
-  await eventually(async () => expect(await bubbles(page)).toEqual([over[0]]));
-});
-
-test('a long address wraps in the field, which stays within the sheet of a narrow phone', async () => {
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
-    ...phone,
-    viewport: { width: 320, height: 640 },
-  });
-  await fieldOf(page).fill(`https://maps.example.com/${'a'.repeat(150)}`);
-  const widths = () => sheet(page).evaluate((part) => part.scrollWidth - part.clientWidth);
-  await eventually(async () => expect(await widths()).toBe(0));
-  await sheet(page).getByRole('button', { name: text.send }).click();
-  await eventually(async () => expect(await bubbles(page)).toHaveLength(1));
-  expect(await widths()).toBe(0);
-});
-
-test('without a network the text stays, also through a reload, and a message that was not sent is sent once', async () => {
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
-  await fieldOf(page).waitFor();
-  let lost = 0;
-  await page.route('**/api/book/messages/*', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-    lost += 1;
-    // It arrives, and its answer is lost.
-    await route.fetch();
-    await route.abort('connectionrefused');
-  });
-  await write(page, 'ถึงหน้าซอยแล้ว');
-  // The event has brought it.
-  await eventually(async () => {
-    expect(await bubbles(page)).toEqual(['ถึงหน้าซอยแล้ว']);
-    expect(await sheet(page).locator('[data-failed]').count()).toBe(0);
-  });
-  await page.route('**/api/book/messages/*', (route) => route.abort('connectionrefused'));
-  await write(page, 'รถสีขาว');
-  await sheet(page).locator('[data-failed]').getByText(text.failed).waitFor();
-  await fieldOf(page).fill('พิมพ์ค้างไว้');
-  await page.unroute('**/api/book/messages/*');
-  await page.reload();
-  await sheet(page).locator('[data-failed]').waitFor();
-  expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
-  for (let times = 0; times < 2; times += 1)
-    await sheet(page)
-      .getByRole('button', { name: shellText.tryAgain })
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-  await eventually(async () =>
-    expect((await messagesOf(owner, booking)).map((message) => message.text)).toEqual([
-      'ถึงหน้าซอยแล้ว',
-      'รถสีขาว',
-    ]),
-  );
-  await page.context().setOffline(true);
-  await sheet(page).getByText(text.offline).waitFor();
-  expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(true);
-  await page.context().setOffline(false);
-  await eventually(async () =>
-    expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(false),
-  );
-  expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
-});
-
-test('a place is kept before the browser reports a scroll: the end as a keyboard leaves, and earlier messages unread', async () => {
-  for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
-    viewport: { width: 390, height: 600 },
-  });
-  await eventually(async () => expect(await bubbles(page)).toHaveLength(16));
-  const area = sheet(page).getByRole('log');
-  await eventually(async () => expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0));
-  // A busy browser reports a scroll with its next frame, which is late here.
-  await page.evaluate(() =>
-    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true),
-  );
-  // As a keyboard that leaves does it.
-  await page.setViewportSize(phone.viewport);
-  await send(owner, booking, 'มาถึงแล้ว');
-  await eventually(async () => expect((await messagesOf(owner, booking)).at(-1)?.readAt).not.toBe(''));
-  const distance = () =>
-    area.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-  await area.evaluate((element) => element.scrollTo(0, 0));
-  await send(owner, booking, 'ล่าสุด');
-  await sheet(page).getByRole('button', { name: text.newBelow }).waitFor();
-  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  expect((await messagesOf(owner, booking)).at(-1)?.readAt).toBe('');
-});
-
-test('earlier messages keep their place while new ones arrive, and a narrow screen wraps long words', async () => {
-  for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
-  await send(owner, booking, 'ย'.repeat(limits.messages.characters));
-  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
-    viewport: { width: 320, height: 640 },
-  });
-  const area = sheet(page).getByRole('log');
-  await eventually(async () => expect(await bubbles(page)).toHaveLength(17));
-  const distance = () =>
-    area.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-  await area.evaluate((element) => element.scrollTo(0, 0));
-  await send(owner, booking, 'ล่าสุด');
-  const button = sheet(page).getByRole('button', { name: text.newBelow });
-  await button.waitFor();
-  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  await button.click();
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-  await button.waitFor({ state: 'detached' });
-  // An own message is in sight when it is sent, and leaves the place alone when it is read later.
-  await write(page, 'ขอบคุณ');
-  await eventually(async () => expect(await statuses(page)).toEqual([expect.stringContaining(text.sent)]));
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-  await area.evaluate((element) => element.scrollTo(0, 0));
-  await owner.ok('readMessages', { params: { bookId: booking._id }, body: { number: 19 } });
-  await eventually(async () => expect(await statuses(page)).toEqual([expect.stringContaining(text.read)]));
-  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await fieldOf(page).fill('ก'.repeat(limits.messages.characters - 3));
-  await sheet(page).getByText(roomLeftText(3)).waitFor();
-  await fieldOf(page).fill('ก'.repeat(limits.messages.characters + 2));
-  await sheet(page).getByText(text.tooLong(2)).waitFor();
-  expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(true);
-  await page.keyboard.press('Escape');
-  await sheet(page).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('');
-  // Opened again it begins at the end, and stays there while the field grows.
-  await page.getByRole('button', { name: text.open }).click();
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-  await fieldOf(page).fill('');
-  await eventually(async () => expect(await distance()).toBeLessThan(40));
-});

@@ -1,6 +1,5 @@
 import { startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
 import { instantOf } from '@joddee/rules/times/time-slots';
-import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -153,50 +152,4 @@ test('an owner turns notices on, and a booking is shown by the system with the l
     expect(arrived?.mark).toBe('read');
   });
   expect(await shown()).toEqual([]);
-});
-
-test('the settings are kept: subjects, quiet hours and mail; and off is off', async () => {
-  await page.goto('/account');
-  const mail = page.getByRole('switch', { name: pushText.mail });
-  await mail.click();
-  await page.getByRole('switch', { name: pushText.groups.ratings.title }).click();
-  await page.getByRole('switch', { name: pushText.quiet }).click();
-  await page.getByLabel(pushText.quietFrom).selectOption('23.00');
-  await eventually(async () =>
-    expect(await owner.ok('findNoticeSettings')).toMatchObject({
-      off: ['ratings'],
-      quiet: { from: '23.00', to: '07.00' },
-      mail: false,
-      devices: 1,
-    }),
-  );
-  await page.reload();
-  await mail.waitFor();
-  expect(await mail.getAttribute('aria-checked')).toBe('false');
-  expect(await page.getByLabel(pushText.quietFrom).inputValue()).toBe('23.00');
-  await page.getByRole('switch', { name: pushText.here }).click();
-  await eventually(async () => expect((await owner.ok('findNoticeSettings')).devices).toBe(0));
-});
-
-test('a failed change is taken back and says why', async () => {
-  await page.route('**/api/notices/settings', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  const mail = page.getByRole('switch', { name: pushText.mail });
-  await mail.click();
-  await page.getByRole('alert').or(page.locator('.toast')).first().waitFor();
-  expect(await mail.getAttribute('aria-checked')).toBe('false');
-  await page.unrouteAll();
-});
-
-test('a browser that blocks notices says where to allow them', async () => {
-  const other = await app.open('/login', phone);
-  await other.context().addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await logInOn(other, renter);
-  await other.goto('/account');
-  await other.getByText(pushText.states.blocked).waitFor();
-  expect(await other.getByRole('switch', { name: pushText.here }).isDisabled()).toBe(true);
-  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(accountText.title);
 });

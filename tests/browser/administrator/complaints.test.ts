@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { complaintDeskText as desk } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
@@ -6,16 +5,13 @@ import {
   complaintCategoryText,
   complaintText as text,
 } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { postText } from '@joddee/thai-text/screens/post-text';
-import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, completedStay, tomorrow, tookPlace } from '../../support/bookings.ts';
+import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { complain } from '../../support/calls/complaints.ts';
+import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { send } from '../../support/messages.ts';
 import {
@@ -35,17 +31,6 @@ beforeAll(async () => {
   admin = await newAdministrator(app.server);
 });
 
-/** Pictures for people, where `SHOTS` names a folder. */
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -73,7 +58,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
     .setInputFiles({ name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByRole('img').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await shot(page, 'dialog-390');
   await eventually(async () =>
     expect(await dialog.getByRole('button', { name: text.send }).isEnabled()).toBe(true),
   );
@@ -90,7 +74,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofPerson.getByLabel(complaintCategoryText.person['asks-more-money']).check();
   await ofPerson.getByRole('button', { name: text.send }).click();
   await page.getByText(text.sent).waitFor();
-  await shot(page, 'ticket-390');
 
   const { number } = await send(owner, stay, 'ไม่จ่ายก็ไม่ต้องเข้า');
   await renter.ok('reportMessage', {
@@ -102,7 +85,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(desk.title(3)).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'queue-390');
   const row = (name: string) => queue.getByRole('link', { name: new RegExp(name) });
   await row(complaintCategoryText.message.threat).click();
   // What was reported is above who has reported whom, and nobody was asked for words.
@@ -116,14 +98,12 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(desk.earlier).waitFor();
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'detail-390');
   await button(queue, desk.actions.suspended).click();
   const decision = queue.getByRole('dialog', { name: desk.actions.suspended });
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await decision.locator('[role=alert], .field-error').first().waitFor();
   await decision.getByRole('textbox').fill('เรียกเงินเพิ่มหน้างานหลายครั้ง');
   expect(await violationsOf(queue)).toEqual([]);
-  await shot(queue, 'decision-390');
   await decision.getByRole('button', { name: desk.actions.suspended }).click();
   await queue.getByText(desk.states.suspended).first().waitFor();
   await decision.waitFor({ state: 'detached' });
@@ -157,7 +137,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofOwner.setViewportSize(phone.viewport);
   await ofOwner.getByText(loginText.suspendedFor('เรียกเงินเพิ่มหน้างานหลายครั้ง')).waitFor();
   expect(await violationsOf(ofOwner)).toEqual([]);
-  await shot(ofOwner, 'login-390');
   // The list of users and the page of one say it as well.
   await queue.goto(`/admin?q=${owner.username}`);
   await queue.getByRole('article').getByText(desk.suspended, { exact: true }).waitFor();
@@ -165,7 +144,6 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(new RegExp(`^${desk.suspended} `)).waitFor();
   await queue.goto('/admin?tab=complaintsmenu');
   await button(queue, desk.restore).waitFor();
-  await shot(queue, 'suspended-390');
   await button(queue, desk.restore).click();
   const back = queue.getByRole('dialog', { name: desk.restoreTitle });
   await back.getByRole('textbox').fill('เจ้าของชี้แจงและคืนเงินแล้ว');
@@ -174,70 +152,3 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await logIn();
   await ofOwner.waitForURL((url) => url.pathname !== '/login');
 }, 120_000);
-
-test('the reputation of an owner is on the page of a spot, on its card in the list and on the own desk', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { title: 'ลานรั้วขาวสองคัน', open: '00.00', close: '23.30' });
-  const day = tomorrow(app.server);
-  for (const [from, to] of [
-    ['06.00', '07.00'],
-    ['08.00', '09.00'],
-    ['10.00', '11.00'],
-  ] as const)
-    await tookPlace(app.server, await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
-  const visitor = await newPerson(app.server);
-  for (const [options, name] of [
-    [phone, '390'],
-    [desktop, '1280'],
-  ] as const) {
-    const page = await app.openAs(visitor, `/book/${post._id}`, options);
-    await page.getByText(postText.declinedByOwner).waitFor();
-    await button(page, text.ofPerson('สมชาย')).waitFor();
-    await page.getByText(postText.declinedByOwner).scrollIntoViewIfNeeded();
-    await shot(page, `spot-${name}`);
-    expect(await violationsOf(page)).toEqual([]);
-  }
-  await eventually(async () => {
-    const stored = await app.server.context.db.reputations.findById(owner.id).lean();
-    expect(stored?.stays).toMatchObject({ completed: 3 });
-  });
-  const list = await app.openAs(visitor, '/rent', desktop);
-  await list.getByText(rentText.confirmsIn(1)).first().waitFor();
-  await shot(list, 'rent-1280');
-  const own = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
-  await own.getByText(postText.declinedByOwner).waitFor();
-  await shot(own, 'desk-390');
-}, 120_000);
-
-test('the queue and a complaint fit a wide screen', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { title: 'ลานบ้านครูแดง', open: '00.00', close: '23.30' });
-  const { _id } = await complain(renter, post._id, { category: 'not-there', text: 'ไปถึงแล้วเป็นบ้านร้าง' });
-  const page = await app.openAs(admin, '/admin?tab=complaintsmenu', desktop);
-  await page.getByRole('link', { name: /ลานบ้านครูแดง/ }).waitFor();
-  await shot(page, 'queue-1280');
-  await page.goto(`/admin?tab=complaintsmenu&complaint=${_id}`);
-  await page.getByText('ไปถึงแล้วเป็นบ้านร้าง').waitFor();
-  await shot(page, 'detail-1280');
-  expect(await violationsOf(page)).toEqual([]);
-  await button(page, desk.actions.hidden).click();
-  const decision = page.getByRole('dialog', { name: desk.actions.hidden });
-  await decision.getByRole('textbox').fill('ไม่มีที่จอดจริง');
-  await decision.getByRole('button', { name: desk.actions.hidden }).click();
-  await page.getByText(desk.listingState.hidden).first().waitFor();
-});
-
-test('a complaint about what happened during a booking shows when it was and for how much', async () => {
-  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
-  const post = await newPost(owner, { open: '00.00', close: '23.30' });
-  const booking = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
-  const { _id } = await complain(renter, booking._id, { about: 'party', category: 'asks-more-money' });
-  const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${_id}`, phone);
-  const part = page.locator('.complaint-part').filter({ hasText: desk.booking });
-  await part.getByText('10.00–12.00 น.').waitFor();
-  await part.getByText('160 บาท').waitFor();
-  await part.getByText(bookingStateText.renter.booked).waitFor();
-  expect(await part.textContent()).not.toContain('กข 1234');
-  await shot(page, 'booking-390');
-  expect(await violationsOf(page)).toEqual([]);
-});

@@ -1,15 +1,12 @@
 import { lotText } from '@joddee/thai-text/listings/lot-text';
-import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, tomorrow } from '../../support/bookings.ts';
+import { beforeAll, beforeEach, test } from 'vitest';
+import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { bookButton, confirm, fillInDetails, freshPost } from '../../support/browser/booking-form.ts';
 import { openWatcher, whileInterrupted } from '../../support/browser/interrupted.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
-import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, type Person } from '../../support/people.ts';
-import { runScheduled } from '../../support/run-scheduled.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -48,24 +45,4 @@ test('1: a bay is booked, and a visitor of the lot counts one bay less', async (
     () => page.waitForURL(/mypost\?new=/),
   );
   await start(2).waitFor();
-});
-
-test('7: the reminder of the start is due while no worker runs, and is read once', async () => {
-  const renter = await newPerson(app.server);
-  const post = await freshPost(owner, { title: 'ลานที่เตือนระหว่างขาด' });
-  const booking = await book(renter, post, day, '10.00', '12.00');
-  const watcher = await openWatcher(app, renter, '/inbox', phone);
-  await watcher.page.getByRole('heading', { level: 1 }).waitFor();
-  await whileInterrupted(
-    app,
-    watcher,
-    async () => app.server.clock.set(new Date(Date.parse(booking.from) - 29 * 60_000)),
-    async () => {
-      await runScheduled(app.server, 'remind-of-times');
-      await firstNotice(renter, 'starting-soon');
-    },
-  );
-  const reminder = watcher.page.getByRole('main').getByText(noticeText.renter['starting-soon']);
-  await reminder.waitFor();
-  expect(await reminder.count()).toBe(1);
 });

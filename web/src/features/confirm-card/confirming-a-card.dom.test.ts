@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { pastDayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { photoText, profileText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
@@ -28,7 +29,9 @@ import {
   newPerson,
   type Person,
   submitCard,
+  today,
 } from '../../../testing/world.ts';
+import { clockTextOf } from '../../lib/moment-text-of.ts';
 
 let person: Person;
 beforeEach(() => {
@@ -129,7 +132,7 @@ test('the button of the waiting notice leads home', async () => {
   submitCard(person);
   await open();
   const dialog = within(screen.getByRole('dialog'));
-  dialog.getByText(text.sentAt('วันนี้ 10.00 น.'));
+  dialog.getByText(text.sentAt(`${pastDayText(today(), today())} ${clockTextOf(new Date())}`));
   await user.click(dialog.getByRole('link', { name: text.home }));
   expect(address()).toBe('/');
   screen.getByRole('heading', { name: homeText.title });

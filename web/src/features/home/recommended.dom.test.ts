@@ -3,12 +3,14 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { settle } from '../../../testing/clock.ts';
+import { setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld } from '../../../testing/http.ts';
 import { cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
-import { newOwner, newPost } from '../../../testing/world.ts';
+import { newOwner, newPost, tomorrow } from '../../../testing/world.ts';
 
 test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
+  // A time at which the spots are open for some hours more.
+  setTime(`${tomorrow()}T10:00:00+07:00`);
   await renderScreen('/', { on: 'phone' });
   const main = () => textOf(screen.getByRole('main'));
   expect(main()).toContain(text.noRecommended);

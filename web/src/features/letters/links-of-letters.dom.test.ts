@@ -1,4 +1,5 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
+import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import {
   accountText,
   confirmEmailText,
@@ -12,7 +13,16 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { pass, settle } from '../../../testing/clock.ts';
 import { answer, callsOf, lost, refused } from '../../../testing/http.ts';
-import { address, reload, renderScreen, screen, sendForm, textOf, user } from '../../../testing/screen.ts';
+import {
+  address,
+  messageAt,
+  reload,
+  renderScreen,
+  screen,
+  sendForm,
+  textOf,
+  user,
+} from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import { accountOf, newPerson, newToken, type Person, password, profileOf } from '../../../testing/world.ts';
 
@@ -149,4 +159,24 @@ test('a link of another address has expired, and without the server it can be tr
   await pass(1);
   // The screens of letters are no place to return to.
   expect(address()).toBe('/');
+});
+
+test('a forgotten password: a wrong address, a common password, and the way back of the login', async () => {
+  await renderScreen('/mypost', { on: 'phone' });
+  await user.click(main().getByRole('link', { name: loginText.forgot }));
+  expect(address()).toBe('/forgot');
+  await askForLink('nobody');
+  expect(messageAt(forgotText.email)).toBe(fieldText('email-invalid', 'email'));
+  await askForLink('person@example.com');
+  main().getByText(forgotText.sent);
+  // The way back of the login is kept.
+  await user.click(main().getByRole('link', { name: forgotText.toLogin }));
+  const { username } = profileOf(person);
+  await sendForm({ [loginText.username]: username, [loginText.password]: password }, loginText.submit);
+  expect(address()).toBe('/mypost');
+
+  answer('resetPassword', () => refused('COMMON_PASSWORD'));
+  await renderScreen('/reset#secret', { on: 'phone' });
+  await setPassword('password1');
+  expect(screen.getAllByRole('alert').map(textOf).join()).toContain(refusalText.COMMON_PASSWORD);
 });

@@ -11,7 +11,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { settle } from '../../../../testing/clock.ts';
-import { answer, callsOf, refused } from '../../../../testing/http.ts';
+import { answer, answerOfWorld, callsOf, refused } from '../../../../testing/http.ts';
 import {
   address,
   fill,
@@ -42,7 +42,11 @@ function accountWithFactor(person: Person, isActive = false) {
   const account = accountOf(person);
   account.secondFactor.isActive = isActive;
   answer('findAccount', () => account);
-  answer('startSecondFactor', () => ({ secret, address: `otpauth://totp/JodDee?secret=${secret}` }));
+  answer('startSecondFactor', ({ body }) =>
+    body.password !== password
+      ? refused('WRONG_PASSWORD')
+      : { secret, address: `otpauth://totp/JodDee?secret=${secret}` },
+  );
   answer('activateSecondFactor', ({ body }) => {
     if (body.code !== code) return refused('WRONG_CODE');
     account.secondFactor = { ...account.secondFactor, isActive: true, recoveryCodesLeft: 2 };
@@ -147,4 +151,86 @@ test('the pages of administrators lead to the account until it has a second fact
   server.announce('admin', 'user:changed', { cause: 'changed', view: { ...submitted, version: 2 } });
   await user.click(screen.getByRole('tab', { name: new RegExp(adminText.tabs.verifymenu) }));
   expect(document.querySelectorAll('.queue-row')).toHaveLength(1);
+});
+
+test('faults while it is set up are said at their fields', async () => {
+  accountWithFactor(person);
+  await renderScreen('/account', { as: person, on: 'phone' });
+  await press(text.factor.turnOn);
+  expect(document.activeElement).toBe(screen.getByLabelText(text.factor.password));
+  await sendForm({ [text.factor.password]: 'not the password' }, text.factor.next);
+  expect(messageAt(text.factor.password)).toBe(refusalText.WRONG_PASSWORD);
+  await sendForm({ [text.factor.password]: password }, text.factor.next);
+  // A phone cannot scan its own screen.
+  const link = new URL(main().getByRole('link', { name: text.factor.openApp }).getAttribute('href') ?? '');
+  expect([link.protocol, link.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
+  main().getByRole('img', { name: text.factor.qrCode });
+  const field = screen.getByLabelText(text.factor.firstCode);
+  expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
+    'numeric',
+    'one-time-code',
+  ]);
+  await sendForm({ [text.factor.firstCode]: '000000' }, text.factor.activate);
+  expect(messageAt(text.factor.firstCode)).toBe(refusalText.WRONG_CODE);
+  expect(await violations()).toEqual([]);
+  await sendForm({ [text.factor.firstCode]: code }, text.factor.activate);
+  expect([...document.querySelectorAll('.recovery-codes li')].map(textOf)).toEqual([
+    'aaaa-bbbb',
+    'cccc-dddd',
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
+test('a wrong code at the login keeps it, and the way to a recovery code or back loses nothing', async () => {
+  const { username } = profileOf(person);
+  answer('logIn', (call) => {
+    if (call.body.code === undefined) return refused('CODE_NEEDED');
+    return call.body.code === code ? answerOfWorld('logIn', call) : refused('WRONG_CODE');
+  });
+  await renderScreen('/login');
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const first = { [loginText.username]: username, [loginText.password]: password };
+  await sendForm(first, loginText.submit);
+  expect(document.activeElement).toBe(field(codeText.appCode));
+  expect(await violations()).toEqual([]);
+  await sendForm({ [codeText.appCode]: '111111' }, loginText.submit);
+  expect(messageAt(codeText.appCode)).toBe(refusalText.WRONG_CODE);
+  expect(field(codeText.appCode).value).toBe('111111');
+  await press(codeText.useRecovery);
+  expect(document.activeElement).toBe(field(codeText.recoveryCode));
+  expect([field(codeText.recoveryCode).value, screen.queryAllByRole('alert')]).toEqual(['', []]);
+  await press(codeText.back);
+  expect(field(loginText.username).value).toBe(username);
+  await sendForm({}, loginText.submit);
+  await sendForm({ [codeText.appCode]: code }, loginText.submit);
+  expect(address()).toBe('/');
+});
+
+test('recovery codes are renewed and the factor is turned off with the password and a code', async () => {
+  const account = accountWithFactor(person, true);
+  const proved = (proof: { password: string; code: string }) =>
+    proof.password === password && proof.code === code;
+  answer('renewRecoveryCodes', ({ body }) =>
+    proved(body) ? { recoveryCodes: ['eeee-ffff'] } : refused('WRONG_PASSWORD'),
+  );
+  answer('removeSecondFactor', ({ body }) => {
+    if (!proved(body)) return refused('WRONG_CODE');
+    account.secondFactor.isActive = false;
+    return { done: true };
+  });
+  await renderScreen('/account', { as: person, on: 'phone' });
+  const prove = (word: string, button: string) =>
+    sendForm({ [text.factor.password]: word, [codeText.appCode]: code }, button);
+  await press(text.factor.renew);
+  expect(document.activeElement).toBe(screen.getByLabelText(text.factor.password));
+  await prove('not the password', text.factor.renew);
+  expect(messageAt(text.factor.password)).toBe(refusalText.WRONG_PASSWORD);
+  await prove(password, text.factor.renew);
+  screen.getByText('eeee-ffff');
+  await press(text.factor.kept);
+  expect(textOf(document.body)).toContain(text.factor.renewed);
+  expect(textOf(document.activeElement)).toBe(text.factor.renew);
+  await press(text.factor.turnOff);
+  await prove(password, text.factor.turnOff);
+  main().getByRole('button', { name: text.factor.turnOn });
 });

@@ -1,14 +1,17 @@
 import { loginText } from '@joddee/thai-text/screens/account-text';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import { photoText } from '@joddee/thai-text/screens/person-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { desktop, holdBack, phone } from '../support/browser/pages.ts';
+import { hiddenOnTheWay } from '../support/browser/hidden-on-the-way.ts';
+import { desktop, fontIsLoaded, holdBack, imagePicker, phone } from '../support/browser/pages.ts';
 import { runs } from '../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -26,8 +29,6 @@ beforeAll(async () => {
 const small = { viewport: { width: 320, height: 640 } };
 const lying = { viewport: { width: 844, height: 390 } };
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: text.quickMenu });
-/** The last menu: on a wide screen the bell before it is one too. */
-const menuButton = (page: Page) => page.locator('.menu').last().getByRole('button', { expanded: false });
 
 async function boxOf(part: Locator) {
   // A label that is still drawn in the letters of the system has another width.
@@ -36,71 +37,6 @@ async function boxOf(part: Locator) {
   if (box === null) throw new Error('not drawn');
   return box;
 }
-
-/** The elements that are reached by a key, and lie wholly or partly under a bar. */
-async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
-  const hidden: string[] = [];
-  for (let press = 0; press < presses; press += 1) {
-    await page.keyboard.press(key);
-    const name = await page.evaluate(async () => {
-      const element = document.activeElement;
-      if (element === null || element === document.body || element.closest('.leaflet-container, .skip'))
-        return '';
-      const isSeen = () => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const x = (left + right) / 2;
-        // Both ends of the focused element have to be visible.
-        const ends = [top + 3, bottom - 3].every((y) => {
-          const found = document.elementFromPoint(x, Math.min(Math.max(y, 0), innerHeight - 1));
-          return (
-            y >= 0 &&
-            y <= innerHeight &&
-            found !== null &&
-            (element.contains(found) || found.contains(element))
-          );
-        });
-        return ends || bottom - top > innerHeight / 2;
-      };
-      // Bars that leave because of the scrolling need a few frames.
-      for (let frame = 0; frame < 10 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame);
-      return isSeen() ? '' : element.textContent || element.getAttribute('aria-label') || element.tagName;
-    });
-    if (name !== '') hidden.push(name.slice(0, 40));
-  }
-  return hidden;
-}
-
-test('help and the owner entry are reachable on a phone, for visitors and logged-in people', async () => {
-  for (const size of [phone, small]) {
-    const visitor = await app.open('/', size);
-    await menuButton(visitor).click();
-    const menu = visitor.locator('.menu-list');
-    for (const [name, address] of [
-      [text.offerParking, '/owner'],
-      [text.bookParking, '/rent'],
-      [text.help, '/support'],
-      [text.register, '/register'],
-    ] as const)
-      expect(await menu.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address);
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await menu.getByRole('link', { name: text.help }).click();
-    await visitor.waitForURL('**/support');
-
-    const person = await app.openAs(renter, '/', size);
-    await menuButton(person).click();
-    for (const [name, address] of [
-      [text.addSpot, '/post'],
-      [text.help, '/support'],
-      [text.profile, '/profile'],
-    ] as const)
-      expect(
-        await person.locator('.menu-list').getByRole('link', { name, exact: true }).getAttribute('href'),
-      ).toBe(address);
-  }
-  const page = await app.open('/', phone);
-  const entry = page.getByRole('main').getByRole('link', { name: homeText.ownerStart });
-  expect(await entry.getAttribute('href')).toBe('/owner');
-});
 
 test('a badge does not move the label in the bottom bar, and no label wraps at 320 px', async () => {
   const page = await app.openAs(owner, '/', small);
@@ -113,22 +49,6 @@ test('a badge does not move the label in the bottom bar, and no label wraps at 3
   await item.locator('.badge').waitFor();
   expect(await boxOf(label)).toEqual(before);
   await check(owner, booking, 'checkin');
-});
-
-test('the user menu closes when the focus leaves it', async () => {
-  const page = await app.openAs(renter, '/support', desktop);
-  await menuButton(page).click();
-  await page.locator('.menu-list').getByRole('button', { name: text.logOut }).focus();
-  await page.keyboard.press('Tab');
-  await page.locator('.menu-list').waitFor({ state: 'detached' });
-});
-
-test('focused elements are never hidden under a bar', async () => {
-  const page = await app.openAs(renter, `/book/${postId}`, phone);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('main').getByRole('link').last().focus();
-  expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([]);
-  expect(await hiddenOnTheWay(page, 'Tab', 45)).toEqual([]);
 });
 
 test('focused elements are never hidden beside the map', async () => {
@@ -239,4 +159,36 @@ test('links beside the login forms are 44 px high and do not wrap inside a word'
   const form = await app.open('/register', small);
   const link = form.getByRole('main').getByRole('link').first();
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
+test('the top bar is as high as the parts that stick below it expect', async () => {
+  for (const size of [phone, desktop])
+    for (const page of [await app.open('/support', size), await app.openAs(renter, '/support', size)]) {
+      await fontIsLoaded(page);
+      const bar = page.locator('.top-bar');
+      await bar.locator('.menu-button, a').filter({ visible: true }).last().waitFor();
+      const [height, expected] = await bar.evaluate((part) => {
+        const probe = document.body.appendChild(document.createElement('div'));
+        probe.style.height = getComputedStyle(part).getPropertyValue('--top-bar');
+        return [part.getBoundingClientRect().height, probe.offsetHeight] as const;
+      });
+      expect(height).toBe(expected);
+    }
+});
+
+test('a photo that has not reached the server leaves room for itself beside its message', async () => {
+  const page = await app.openAs(owner, `/editpost/${postId}?step=3`, desktop);
+  await page.route('**/api/files/post', (route) => route.abort('internetdisconnected'));
+  await imagePicker(page).setInputFiles(await pictureFile());
+  await page.getByText(photoText.unsent(wizardText.photo(1)), { exact: true }).waitFor();
+  const stage = await boxOf(page.locator('.photo-stage').first());
+  expect(stage.height).toBeGreaterThan(150);
+});
+
+test('the popover of the inbox is as wide as its rows need, and within the window', async () => {
+  const page = await app.openAs(owner, '/support', desktop);
+  await page.locator('.bell-place .icon-button').click();
+  const box = await boxOf(page.locator('.inbox-popover'));
+  expect(box.width).toBe(436);
+  expect(box.x + box.width).toBeLessThanOrEqual(desktop.viewport.width);
 });

@@ -5,13 +5,16 @@ import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { openWatcher, whileInterrupted } from '../../support/browser/interrupted.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
+import { firstNotice } from '../../support/notices.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { runScheduled } from '../../support/run-scheduled.ts';
 
 const app = appInBrowser();
 let admin: Person;
@@ -92,4 +95,21 @@ test('10: a renter complains, and the administrator finds it in the queue', asyn
   await watcher.page
     .getByRole('link', { name: new RegExp(complaintCategoryText.listing['not-as-shown']) })
     .waitFor();
+});
+
+test('7: the reminder of the start is due while no worker runs, and is read once', async () => {
+  const watcher = await openWatcher(app, renter, '/inbox', phone);
+  await watcher.page.getByRole('heading', { level: 1 }).waitFor();
+  await whileInterrupted(
+    app,
+    watcher,
+    async () => app.server.clock.set(new Date(Date.parse(stay.from) - 29 * 60_000)),
+    async () => {
+      await runScheduled(app.server, 'remind-of-times');
+      await firstNotice(renter, 'starting-soon');
+    },
+  );
+  const reminder = watcher.page.getByRole('main').getByText(noticeText.renter['starting-soon']);
+  await reminder.waitFor();
+  expect(await reminder.count()).toBe(1);
 });

@@ -1,6 +1,7 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
@@ -29,18 +30,15 @@ async function withoutFiles(name: string): Promise<Page> {
   return page;
 }
 
-test('a screen that fails leaves the shell usable, and another screen opens from it', async () => {
-  const page = await withoutFiles('support-screen');
-  await page.goto('/support');
-  await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).waitFor();
-  await page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link', { name: 'หาที่จอด' }).click();
-  await page.getByRole('heading', { name: 'หาที่จอด', level: 1 }).waitFor();
-  expect(await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).count()).toBe(0);
-});
-
-test('a screen that failed opens when it is loaded again', async () => {
+test('a screen that fails leaves the shell usable, and opens when it is loaded again', async () => {
   const page = await withoutFiles('support-screen');
   await page.goto('/support?topic=faq');
+  await page.getByRole('heading', { name: shellText.brokenTitle }).waitFor();
+  const menu = page.getByRole('navigation', { name: shellText.quickMenu });
+  await menu.getByRole('link', { name: shellText.map }).click();
+  await page.getByRole('heading', { name: rentText.title, level: 1 }).waitFor();
+  expect(await page.getByRole('heading', { name: shellText.brokenTitle }).count()).toBe(0);
+  await page.goBack();
   await page.getByText(shellText.brokenText).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: shellText.tryAgain }).click();
@@ -106,21 +104,68 @@ test('a part whose file failed to load without a network comes when the network 
   expect(await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).count()).toBe(0);
 });
 
-test.each(['rent-map', 'drawn-map'])(
-  'the map comes after its file %s failed to load without a network',
-  async (name) => {
-    const page = await app.open('/support', phone);
-    const lost = new RegExp(`/assets/${name}-[^/]*\\.js$|/\\?now=`);
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes(`/assets/${name}-`),
-    );
-    await page.route(lost, (route) => route.abort('connectionreset'));
-    await page.goto('/rent');
-    await failed;
-    await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).waitFor();
-    await page.unroute(lost);
-    // Without tiles the drawn map is the base of every map.
-    await page.locator('.drawn-label').first().waitFor({ state: 'attached' });
-    expect(await page.getByText('แสดงแผนที่ไม่ได้').count()).toBe(0);
-  },
-);
+test('the map comes after its file failed to load without a network', async () => {
+  const page = await app.open('/support', phone);
+  const lost = /\/assets\/rent-map-[^/]*\.js$|\/\?now=/;
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/rent-map-'));
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  await page.goto('/rent');
+  await failed;
+  await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).waitFor();
+  await page.unroute(lost);
+  // Without tiles the drawn map is the base of every map.
+  await page.locator('.drawn-label').first().waitFor({ state: 'attached' });
+  expect(await page.getByText('แสดงแผนที่ไม่ได้').count()).toBe(0);
+});
+
+test('a page is painted in its colours before its scripts load', async () => {
+  for (const [path, size] of [
+    ['/', phone],
+    ['/mypost', phone],
+    ['/login', phone],
+    ['/rent', desktop],
+  ] as const) {
+    const page = await app.open('/health', size);
+    await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+    await page.goto(app.server.url + path);
+    const bar = page.locator('.top-bar');
+    await bar.getByText(shellText.brand).waitFor();
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    await page.context().close();
+  }
+});
+
+test('a screen that is opened by its address renders at once, not after the wait modal', async () => {
+  for (const path of ['/login', '/register', '/owner', '/support']) {
+    const page = await app.browser.newPage();
+    await page.addInitScript(() => {
+      // Disables the preload timeout, so that a slow machine cannot cause the modal.
+      const setShortTimeout = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (run: TimerHandler, ms = 0) => (ms < 1000 ? setShortTimeout(run, ms) : 0),
+      });
+      new MutationObserver(() => {
+        if (document.querySelector('.loading-modal') !== null)
+          document.documentElement.dataset.waited = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(app.server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { waited } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect({ path, waited }).toEqual({ path, waited: undefined });
+    await page.close();
+  }
+});
+
+test('a screen whose file loads slowly shows the wait modal, and then the screen', async () => {
+  // One that the server does not render.
+  const page = await app.openAs(owner, '/support');
+  const held: Route[] = [];
+  await page.route('**/assets/saved-screen-*.js', (route) => void held.push(route));
+  await page.goto('/saved', { waitUntil: 'commit' });
+  await page.locator('.loading-modal').waitFor();
+  expect(held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
+});

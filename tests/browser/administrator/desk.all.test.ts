@@ -1,0 +1,133 @@
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
+import { card, desktop, fontIsLoaded, violationsOf } from '../../support/browser/pages.ts';
+import { complain } from '../../support/calls/complaints.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  freshRegistration,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+} from '../../support/people.ts';
+
+const app = appInBrowser();
+const narrow = { viewport: { width: 320, height: 740 } } as const;
+let admin: Person;
+let complaint: string;
+
+beforeAll(async () => {
+  admin = await newAdministrator(app.server);
+  const { _id: post } = await newPost(await newOwner(app.server, admin));
+  for (let count = 0; count < 8; count += 1)
+    ({ _id: complaint } = await complain(await newPerson(app.server), post));
+});
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const hiddenEnds = (page: Page) => page.getByRole('tablist').getAttribute('data-hidden');
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('on a narrow phone the row of tabs shows at which end there are more, and a complaint is in view', async () => {
+  const page = await app.openAs(admin, '/admin', { ...narrow, colorScheme: 'dark' });
+  await page.locator('.badge').first().waitFor();
+  await eventually(async () => expect(await hiddenEnds(page)).toBe('end'));
+  expect(await violationsOf(page)).toEqual([]);
+  await tab(page, complaintDeskText.tab).click();
+  await eventually(async () => expect(await hiddenEnds(page)).toBe('start'));
+  const box = await tab(page, complaintDeskText.tab).boundingBox();
+  expect(Math.floor((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(320 - 12);
+  // Going back along the row shows its beginning again.
+  await tab(page, text.tabs.verifymenu).click();
+  await eventually(async () => expect(await hiddenEnds(page)).toBe('end'));
+  expect(await widthOf(page)).toBe(320);
+
+  const top = async () =>
+    (await page.locator('.complaint-card').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const inUpperHalf = async () => {
+    await page.locator('.complaint-card').waitFor();
+    await eventually(async () => {
+      expect(await top()).toBeGreaterThan(60);
+      expect(await top()).toBeLessThan(narrow.viewport.height / 2);
+    });
+  };
+  const lastRow = page.locator('.complaint-row').last();
+  const back = page.getByRole('link', { name: complaintDeskText.back });
+  await page.goto(`/admin?tab=complaintsmenu&complaint=${complaint}`);
+  await inUpperHalf();
+  await back.click();
+  await lastRow.click();
+  await inUpperHalf();
+  // On the way back the list is where it was left.
+  await back.click();
+  await eventually(async () => {
+    const { y = 0 } = (await lastRow.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(narrow.viewport.height - 60);
+  });
+  // An address of no complaint has a way back, too.
+  await page.goto(`/admin?tab=complaintsmenu&complaint=${encodeURIComponent('"]')}`);
+  await back.click();
+  await lastRow.waitFor();
+});
+
+test('on a desktop all tabs are in sight, and a complaint that is in view already moves nothing', async () => {
+  const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${complaint}`, desktop);
+  await page.locator('.complaint-card').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.locator('.badge').first().waitFor();
+  await eventually(async () => expect(await hiddenEnds(page)).toBe(''));
+});
+
+test('the desk fits a screen of 320 pixels with the longest names', async () => {
+  const registration = {
+    ...freshRegistration(),
+    username: `w${'idename'.repeat(4)}x`,
+    fname: 'ก'.repeat(60),
+  };
+  await createApiClient(app.server.url).ok('register', { body: registration });
+  const page = await app.openAs(admin, `/admin?q=${registration.username}`, narrow);
+  await card(page, registration.username).waitFor();
+  expect(await widthOf(page)).toBe(320);
+  await card(page, registration.username).getByRole('link', { name: text.view }).click();
+  await page.getByRole('heading', { name: text.bookings }).waitFor();
+  expect(await widthOf(page)).toBe(320);
+});
+
+test('on a laptop the desk of a card needs no scrolling; a lens follows the mouse, and an image fills the screen', async () => {
+  await waiting(app.server, 'พอดีจอ');
+  const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
+  await openFirst(page, 'พอดีจอ');
+  await fontIsLoaded(page);
+  await page.getByRole('button', { name: text.approve, exact: true }).waitFor();
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800),
+  );
+  const facts = page.locator('.desk-facts');
+  expect(await facts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+  const pane = page.getByRole('region', { name: text.photoCard });
+  await pane.getByRole('img').hover();
+  await pane.locator('canvas').waitFor();
+  await page.mouse.wheel(0, -400);
+  await pane.locator('canvas').waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 4000);
+  await pane.locator('canvas').waitFor();
+  const light = () => pane.getByRole('img').evaluate((shown) => getComputedStyle(shown).filter);
+  expect(await light()).toBe('brightness(1) contrast(1)');
+  await page.keyboard.press(']');
+  await eventually(async () => expect(await light()).toBe('brightness(1.1) contrast(1)'));
+  await pane.getByRole('button', { name: text.light }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await pane.getByRole('button', { name: text.full, exact: true }).click();
+  expect(await pane.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await eventually(async () => expect((await pane.boundingBox())?.width).toBeLessThan(640));
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: text.shortcuts }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
