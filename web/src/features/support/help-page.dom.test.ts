@@ -2,7 +2,7 @@ import { helpTopics } from '@joddee/contract/choices/help-topics';
 import { limits } from '@joddee/contract/limits';
 import { supportText as text } from '@joddee/thai-text/screens/support-text';
 import { within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answer, callsOf, lost } from '../../../testing/http.ts';
 import { reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { newAdministrator } from '../../../testing/world.ts';
@@ -57,12 +57,15 @@ test('terms are no answers, and an opinion that is not stored is taken back', as
   expect(opinion(text.helpful).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('help: each topic by its address and by its tab', async () => {
+test('help: each topic by its address and by its tab, from the top', async () => {
   await renderScreen('/support', { on: 'phone' });
   expect(document.title).toBe(text.title);
   screen.getByRole('tab', { name: text.tabs.faq, selected: true });
+  const scroll = vi.spyOn(window, 'scrollTo');
   for (const topic of helpTopics) {
+    scroll.mockClear();
     await user.click(screen.getByRole('tab', { name: text.tabs[topic] }));
+    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
     const panel = within(screen.getByRole('tabpanel'));
     for (const { heading } of text.topics[topic]) panel.getByRole('heading', { name: heading });
   }
