@@ -5,6 +5,7 @@ import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
+import { setTime } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
 import { card, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
@@ -29,6 +30,7 @@ let stay: BookingView;
 
 /** A stay with two reports, of which the second was withdrawn. */
 beforeEach(() => {
+  setTime(`${today()}T10:00:00+07:00`);
   people = { owner: newOwner(), renter: newPerson() };
   stay = book(people.renter, newPost(people.owner, { title }), today(), '11.00', '12.00');
   changeBooking(stay, 'occupied-withdrawn', { occupied: withdrawn() });

@@ -6,7 +6,7 @@ import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
-import { settle } from '../../../../testing/clock.ts';
+import { setTime, settle } from '../../../../testing/clock.ts';
 import { answer } from '../../../../testing/http.ts';
 import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import {
@@ -117,6 +117,7 @@ test('a visitor sees an answer come, change and go', async () => {
 });
 
 test('the ticket, where the notices lead, has the review and the answer', async () => {
+  setTime(`${today()}T10:00:00+07:00`);
   const renter = newPerson();
   const stay = book(renter, post, today(), '11.00', '12.00', { review: review._id });
   for (const step of ['arrived', 'parked', 'leaving', 'ended'] as const) check(stay, step);
