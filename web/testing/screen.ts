@@ -102,20 +102,24 @@ interface ServerPage extends Visit {
   data?: Partial<PageData>;
   /** When the server has rendered it; now, unless told otherwise. */
   renderedAt?: Date;
+  /** Of the history, as of a page that is loaded again. */
+  state?: object;
 }
 
 /** A page as the server sends it: its content is there, and the program is not. `hydrate` lets it run. */
 export async function renderServerPage(
   path: string,
-  { data = {}, renderedAt = new Date(), ...chosen }: ServerPage = {},
+  { data = {}, renderedAt = new Date(), state, ...chosen }: ServerPage = {},
 ): Promise<{ hydrate: () => Promise<void> }> {
   await closeApp();
   localStorage.clear();
   sessionStorage.clear();
   visit = chosen;
-  if (chosen.as !== undefined) localStorage.setItem(storageKey, chosen.as.token);
+  // A server renders for visitors, and has no state of an earlier page.
+  beginNewTab();
+  readSession();
   setWindow(chosen.on ?? 'desktop', chosen.wishes);
-  history.replaceState(null, '', path);
+  history.replaceState(state ?? null, '', path);
   const { pathname } = location;
   await renderer.load([pathname]);
   const now = new Date();
@@ -123,6 +127,7 @@ export async function renderServerPage(
   setTime(renderedAt);
   const content = renderer.render(path, whole);
   setTime(now);
+  if (chosen.as !== undefined) localStorage.setItem(storageKey, chosen.as.token);
   const scripts = Object.entries(whole).map(
     ([id, value]) =>
       `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
