@@ -25,6 +25,7 @@ import {
   heldTimes,
   inspectedUser,
   markNotices,
+  newId,
   newPerson,
   newToken,
   password,
@@ -125,6 +126,7 @@ answerAlways({
     });
     return refused('SLOT_TAKEN', { free });
   },
+  uploadFile: ({ params: { folder } }) => ({ url: `/api/files/${folder}/${newId()}.jpg` }),
   findFigures: () => ({
     now: {
       online: server.sockets.size,

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
-import { happen } from './clock.ts';
+import { FakeXhr } from './fake-xhr.ts';
 import { noteFault } from './faults.ts';
 import { fakeFetch } from './http.ts';
+import { geolocation, permissions } from './position.ts';
 
 /** Of the window in CSS pixels; see `setWindow`. */
 export const sizes = {
@@ -89,51 +90,8 @@ export function show(target: Element, isIntersecting = true): void {
 /** Calls that the DOM lacks, by name: a test may look at what was called. */
 export const scrolls: string[] = [];
 
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
-type Found = (position: { coords: Place }) => void;
-
-interface UserPosition {
-  place: Place | 'denied' | 'later';
-  /** Without a question to the user. */
-  isAllowed: boolean;
-  asked: number;
-  waiting: Found[];
-}
-const unknownPosition = (): UserPosition => ({ place: 'denied', isAllowed: false, asked: 0, waiting: [] });
-let position = unknownPosition();
-
-/** Where the user is, which pages may ask for from now on; `later` is told by `tellPosition`. */
-export function setPosition(place: Place | 'later'): void {
-  position = { ...unknownPosition(), place, isAllowed: true };
-}
-
-export function forgetPosition(): void {
-  position = unknownPosition();
-}
-
-export function tellPosition(coords: Place): void {
-  happen(() => {
-    for (const found of position.waiting.splice(0)) found({ coords });
-  });
-}
-
-/** How often the page has requested the position. */
-export const positionsAsked = (): number => position.asked;
-
-const geolocation = {
-  getCurrentPosition(found: Found, failed?: (error: object) => void): void {
-    position.asked += 1;
-    if (position.place === 'denied') failed?.({ code: 1, PERMISSION_DENIED: 1 });
-    else if (position.place === 'later') position.waiting.push(found);
-    else found({ coords: position.place });
-  },
-};
-const permissions = {
-  query: async () => ({ state: position.isAllowed ? 'granted' : 'prompt' }),
-};
+/** The alerts of the browser, which the user has closed. */
+export const alerts: string[] = [];
 
 const departures: string[] = [];
 
@@ -164,6 +122,8 @@ function giveMapsASize(): void {
 /** What the DOM of tests lacks. Each file has a DOM of its own, so it runs once for each. */
 export function completeBrowser(): void {
   vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  vi.stubGlobal('alert', (words: string) => void alerts.push(words));
   vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal('ResizeObserver', MuteObserver);
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -211,6 +171,7 @@ export function forgetListeners(): void {
   for (const remove of added.splice(0)) remove();
   openModals.length = 0;
   departures.length = 0;
+  alerts.length = 0;
   scrolls.length = 0;
   seen.clear();
 }

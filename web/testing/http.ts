@@ -26,6 +26,8 @@ export interface Call<Name extends RouteName = RouteName> {
   params: Record<string, string>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
+  /** Of an upload. */
+  file: File | undefined;
   headers: Headers;
   /** Of the session; both empty for a visitor. */
   user: string;
@@ -134,6 +136,7 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     params: { ...pattern.exec(pathname)?.groups },
     query: read('query', Object.fromEntries(searchParams)),
     body: read('body', typeof init.body === 'string' ? JSON.parse(init.body) : {}),
+    file: fileOf(init.body),
     headers,
     user: readToken(token)?.id ?? '',
     token: token ?? '',
@@ -158,6 +161,11 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     throw new TypeError('wrong answer');
   }
   return response(route.status ?? 200, parsed.data);
+}
+
+function fileOf(body: RequestInit['body']): File | undefined {
+  const file = body instanceof FormData ? body.get('file') : null;
+  return file instanceof File ? file : undefined;
 }
 
 function unreadable(wrong: readonly (readonly [field: string, code: string])[]): Other {

@@ -1,10 +1,11 @@
 import './answers.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { completeBrowser, forgetPosition, rememberListeners, setWindow } from './browser.ts';
+import { completeBrowser, rememberListeners, setWindow } from './browser.ts';
 import { standStill } from './clock.ts';
 import { noteFault, takeFaults } from './faults.ts';
 import { forgetCalls } from './http.ts';
 import { holdNothing } from './loading.ts';
+import { forgetPosition } from './position.ts';
 import { closeApp, openPage } from './screen.ts';
 import { forgetWorld } from './world.ts';
 
