@@ -1,0 +1,65 @@
+import { renderedScreens } from '@joddee/contract/http/page-data';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { completedStay, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { phone } from '../../support/browser/pages.ts';
+import { openBeforeProgram, runs } from '../../support/browser/program/before-program.ts';
+import { movingPages } from '../../support/browser/program/moves.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+
+const app = appInBrowser();
+const title = 'ลานหลังวัดต้นโพธิ์';
+let post: string;
+
+beforeAll(async () => {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  post = (await newPost(owner, { title, open: '00.00', close: '23.30' }))._id;
+  // Rated spots are recommended.
+  const review = { rate: 5, comment: 'จอดง่าย' };
+  await completedStay(await newPerson(app.server), owner, post, tomorrow(app.server), review);
+});
+
+/** Marks elements, so that a replaced one is noticed. */
+const keepEye = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((wanted) => {
+    for (const selector of wanted) document.querySelector(selector)?.setAttribute('data-first', '');
+  }, selectors);
+
+test('the program takes over the elements of the page and replaces none, and what was pressed and typed before is not lost', async () => {
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`);
+  // The content is there although no program has arrived.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await keepEye(page, ['.top-bar', 'main h1', '.book-form', '.photos img']);
+  await page.getByRole('button', { name: bookText.tomorrow }).click();
+  await page.getByLabel(bookText.phone).fill('0899999999');
+  await page.getByLabel(bookText.note).fill('รถสีแดง');
+  release();
+  await page.getByRole('radio', { name: /10\.00/ }).click();
+  await page.locator('.total').waitFor();
+  expect(await page.getByLabel(bookText.phone).inputValue()).toBe('0899999999');
+  expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
+  expect(await page.locator('[data-first]').count()).toBe(4);
+});
+
+test('a search that is sent before the program runs does not load the page again, also with a key held', async () => {
+  const { page, release } = await openBeforeProgram(app, '/');
+  await keepEye(page, ['body']);
+  await page.getByRole('combobox').fill('พหลโยธิน');
+  await page
+    .locator('form')
+    .getByRole('button', { name: homeText.find })
+    .first()
+    .click({ modifiers: ['Control'] });
+  release();
+  await page.locator('.search-results a').waitFor();
+  expect(await page.locator('body[data-first]').count()).toBe(1);
+  await runs(page, 'main h1');
+});
+
+test('nothing moves on a phone while a page arrives in pieces', async () => {
+  const paths = ['/', `/book/${post}`, ...Object.values(renderedScreens).flat()];
+  expect(await movingPages(app, paths, phone)).toEqual([]);
+});
