@@ -10,7 +10,7 @@ const collection =
   /^(?:export )?const (?!\w*[lL]isteners\b)(\w+)(?:: [^=;]+)? = new (Map|Set)(?:<[^;]*>)?\(([^;]*)\);$/gm;
 /** React keeps a lazy part once it has loaded. */
 const lazyPart = /^(?:export )?const (\w+) = (lazyPart\([\s\S]*?\));$/gm;
-const dynamicImport = /(?<!typeof )\bimport\(('[./][^']+')\)/g;
+const dynamicImport = /(?<!typeof )\bimport\(('[./@][^']+')\)/g;
 
 /**
  * Files share the loaded modules of the client, because loading them once for each file would double the time of a run.

@@ -1,4 +1,3 @@
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -164,34 +163,4 @@ test('without tiles Bangkok is drawn, with them it is not', async () => {
   await page.locator('.leaflet-tile-loaded').first().waitFor();
   await page.getByText('OpenStreetMap').waitFor();
   expect(await page.locator('.drawn-river').count()).toBe(0);
-});
-
-test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
-  const page = await app.open('/');
-  const box = page.getByRole('combobox', { name: homeText.searchLabel });
-  const button = page.getByRole('search').getByRole('button', { name: homeText.find });
-  await box.fill('ซอ');
-  const asked: string[] = [];
-  // A font that loads for a new letter is no search.
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
-  await button.click();
-  await page.getByText('พิมพ์อย่างน้อย 3 ตัวอักษร').waitFor();
-  expect(asked).toEqual([]);
-  await box.fill('ถูกที่สุด');
-  await box.press('Enter');
-  const found = page.getByRole('search').getByRole('link', { name: /ลานถูกที่สุดในซอย/ });
-  await found.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
-  await found.getByText('เปิด 08.00–22.00 น.').waitFor();
-  // The link carries the time of the search.
-  expect(await found.getAttribute('href')).toMatch(new RegExp(`^/book/${ids.cheap}\\?date=`));
-  await box.fill('ไม่มีที่นี่แน่นอน');
-  await button.click();
-  await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
-  // No spot has the name of a place that everybody knows.
-  await box.fill('พาราก');
-  await button.click();
-  await page.getByRole('search').getByRole('button', { name: 'ดูที่จอดรอบ สยามพารากอน' }).click();
-  await page.waitForURL(/\/rent\?.*at=13\.7/);
 });

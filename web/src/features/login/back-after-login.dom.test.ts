@@ -165,3 +165,14 @@ test('a registration form survives a visit to the terms, without its passwords',
   expect(field(registerText.fname).value).toBe('มานี');
   expect(field(registerText.password).value).toBe('');
 });
+
+test('a wrong password, which can be shown, is emptied', async () => {
+  await renderScreen('/login');
+  await fill(field(loginText.username), 'nobodyhere');
+  await fill(field(loginText.password), 'not the password');
+  await user.click(main().getByRole('button', { name: shellText.showTyped }));
+  expect(field(loginText.password).type).toBe('text');
+  await user.click(main().getByRole('button', { name: loginText.submit }));
+  expect(main().getAllByRole('alert').length).toBeGreaterThan(0);
+  expect(field(loginText.password).value).toBe('');
+});

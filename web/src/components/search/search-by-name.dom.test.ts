@@ -1,0 +1,193 @@
+import type { PostView } from '@joddee/contract/posts';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { beforeEach, expect, test } from 'vitest';
+import { pass, settle } from '../../../testing/clock.ts';
+import { answer, answerByWorld, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
+import { aroundAri, inAddress, row, searchBox } from '../../../testing/rent-map.ts';
+import { fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
+
+let south: PostView;
+
+beforeEach(() => {
+  const owner = newOwner();
+  newPost(owner, { title: 'ลานข้างพารากอน', latitude: '13.7468', longitude: '100.5341' });
+  const open = { open: '06.00', close: '22.00' };
+  newPost(owner, { ...open, title: 'ลานหน้าสถานี' });
+  newPost(owner, { ...open, title: 'ลานข้างสถานี', price: '30' });
+  south = newPost(owner, {
+    ...open,
+    title: 'ลานทางใต้',
+    address: 'ซอยสุขสวัสดิ์ 9 กรุงเทพมหานคร',
+    latitude: '13.6900',
+    longitude: '100.5300',
+    price: '45',
+  });
+});
+
+const field = () => screen.getByRole('combobox', { name: homeText.searchLabel });
+const find = () => searchBox().getByRole('button', { name: homeText.find });
+/** By its text, because its name has a gap where the letters that match begin. */
+const options = (words: RegExp) => screen.queryAllByRole('option').filter((each) => words.test(textOf(each)));
+function option(words: RegExp): HTMLElement {
+  const [first] = options(words);
+  if (first === undefined) throw new Error(`${words} is not offered`);
+  return first;
+}
+const results = () => [...document.querySelectorAll('.search-results a')].map(textOf);
+const recent = () => localStorage.getItem('joddee-recent-places');
+/** Types, and lets the search begin that follows by itself. */
+async function type(words: string): Promise<void> {
+  await fill(field(), words);
+  await pass(300);
+}
+async function search(words: string): Promise<void> {
+  await type(words);
+  await user.keyboard('{Enter}');
+}
+
+test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
+  await renderScreen('/');
+  await fill(field(), 'ซอ');
+  await user.click(find());
+  screen.getByText(homeText.searchHint);
+  expect(callsOf('searchPosts')).toEqual([]);
+  await search('ทางใต้');
+  const link = searchBox().getByRole('link', { name: /ลานทางใต้/ });
+  expect(textOf(link)).toContain('ซอยสุขสวัสดิ์ 9 กรุงเทพมหานคร');
+  expect(textOf(link)).toContain(homeText.hours('06.00', '22.00'));
+  // The link carries the time of the search.
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/book/${south._id}\\?date=`));
+  await search('สุขสวัสดิ์ 9');
+  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  await fill(field(), 'ไม่มีที่นี่แน่นอน');
+  await user.click(find());
+  screen.getByText(homeText.noResult);
+  // No spot has the name of a place that everybody knows.
+  await fill(field(), 'เซนทรัลเวิล');
+  await user.click(find());
+  await user.click(screen.getByRole('button', { name: homeText.spotsAround('เซ็นทรัลเวิลด์') }));
+  expect(inAddress('at')).toMatch(/^13\.7/);
+});
+
+test('a place that is typed in part opens the map there, and is remembered', async () => {
+  await renderScreen('/', { on: 'phone' });
+  await type('พารากอ');
+  await user.click(option(/สยามพารากอน/));
+  expect(location.pathname).toBe('/rent');
+  expect(inAddress('at')).toMatch(/^13\.7462/);
+  row('ลานข้างพารากอน');
+  await reload('/');
+  await user.click(field());
+  option(/สยามพารากอน/);
+  // By keyboard, as without a mouse.
+  screen.getByRole('button', { name: searchText.forgetRecent }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(recent()).toBeNull();
+});
+
+test('by keyboard: arrows move through the places, Enter chooses, Escape closes; the time is kept', async () => {
+  const time = { date: tomorrow(), from: '10.00', to: '12.00' };
+  await renderScreen(`/rent?${new URLSearchParams(time)}&at=13.69,100.53,15`);
+  const asok = () => options(/BTS อโศก/)[0];
+  await type('bts อโศ');
+  expect(asok()).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(asok()).toBeUndefined();
+  expect(field()).toHaveProperty('value', 'bts อโศ');
+  await type('bts อโศก');
+  // The first one is chosen already; above it lies the field itself.
+  const isSelected = () => asok()?.getAttribute('aria-selected');
+  expect(isSelected()).toBe('true');
+  await user.keyboard('{ArrowUp}');
+  expect(isSelected()).toBe('false');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(inAddress('at')).toMatch(/^13\.737/);
+  for (const [name, value] of Object.entries(time)) expect(inAddress(name)).toBe(value);
+});
+
+test('Enter without a choice searches the spots, and a logout forgets the places', async () => {
+  await renderScreen('/', { as: newPerson() });
+  await search('พารากอน');
+  screen.getByText(homeText.results(1));
+  expect(location.pathname).toBe('/');
+  await type('siam');
+  await user.click(option(/^BTS สยาม|^สยาม/));
+  expect(location.pathname).toBe('/rent');
+  expect(recent()).toContain('สยาม');
+  await user.click(screen.getByRole('button', { name: 'สมชาย' }));
+  await user.click(screen.getByRole('button', { name: shellText.logOut }));
+  expect(recent()).toBeNull();
+});
+
+test('links of the search and of the recommended spots carry the chosen time', async () => {
+  answer('findRecommendedPosts', () => [south]);
+  const time = `date=${tomorrow()}&from=10.00&to=12.00`;
+  await renderScreen(`${aroundAri}&${time}`);
+  await type('ทางใต้');
+  const found = option(/ลานทางใต้/);
+  expect(textOf(found)).toContain('90 บาท');
+  expect(found.getAttribute('href')).toBe(`/book/${south._id}?${time}`);
+  // The server is asked for what is free then.
+  expect(callsOf('searchPosts').at(-1)?.query).toMatchObject({
+    date: tomorrow(),
+    from: '10.00',
+    to: '12.00',
+  });
+  const recommended = document.querySelectorAll('.recommended .spot-row');
+  expect(recommended.length).toBeGreaterThan(0);
+  for (const link of recommended) expect(link.getAttribute('href')).toContain(`?${time}`);
+});
+
+test('the search by name says that nothing of that name is free at the chosen time', async () => {
+  await renderScreen(`${aroundAri}&date=${tomorrow()}&from=23.00&to=23.30`);
+  await type('ทางใต้');
+  screen.getByText(searchText.nothing('ทางใต้'));
+});
+
+test('answers of a search do not overtake each other, and are removed with their query', async () => {
+  await renderScreen('/');
+  let letThrough = () => {};
+  answer('searchPosts', async (call) => {
+    if (call.query.q === 'หน้าสถานี')
+      await new Promise<void>((done) => {
+        letThrough = done;
+      });
+    return answerOfWorld('searchPosts', call);
+  });
+  await search('หน้าสถานี');
+  await search('ทางใต้');
+  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  letThrough();
+  await settle();
+  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  await fill(field(), 'ทา');
+  expect(results()).toEqual([]);
+  await search('ทางใต้');
+  expect(results()).toHaveLength(1);
+  await fill(field(), '');
+  expect(results()).toEqual([]);
+});
+
+test('a failed search says so and can be retried', async () => {
+  await renderScreen('/', { on: 'phone' });
+  answer('searchPosts', () => lost);
+  await search('ทางใต้');
+  screen.getByText(homeText.searchFailed);
+  answerByWorld('searchPosts');
+  await user.click(searchBox().getByRole('button', { name: shellText.tryAgain }));
+  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+});
+
+test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
+  await renderScreen('/', { on: 'phone' });
+  expect(find()).toHaveProperty('disabled', false);
+  expect(find().querySelectorAll('svg')).toHaveLength(1);
+  await fill(field(), 'ฎฎ');
+  await user.click(find());
+  screen.getByText(homeText.searchHint);
+  expect(document.activeElement).toBe(field());
+});
