@@ -1,0 +1,67 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { beforeEach, expect, test } from 'vitest';
+import { pass, settle } from '../../../../testing/clock.ts';
+import { callsOf } from '../../../../testing/http.ts';
+import { forgetPosition, positionsAsked, setPosition, tellPosition } from '../../../../testing/position.ts';
+import { addSpotsAroundAri, atAri, inAddress, middle, row, rows } from '../../../../testing/rent-map.ts';
+import { renderScreen, screen, user } from '../../../../testing/screen.ts';
+import { newOwner } from '../../../../testing/world.ts';
+
+beforeEach(() => {
+  addSpotsAroundAri(newOwner());
+});
+
+const locate = () => user.click(screen.getByRole('button', { name: rentText.locate }));
+const isHere = () => screen.queryByRole('button', { name: rentText.youAreHere }) !== null;
+
+test('the position is requested by the button, and at the start only with a granted permission', async () => {
+  await renderScreen('/rent');
+  screen.getByText(rentText.placeUnknown);
+  expect(positionsAsked()).toBe(0);
+  await locate();
+  screen.getByText(rentText.noLocation);
+  expect(positionsAsked()).toBe(1);
+  setPosition(atAri);
+  await renderScreen('/rent');
+  expect(isHere()).toBe(true);
+  expect(positionsAsked()).toBe(1);
+});
+
+test('the position button moves the map and keeps the filters, also one that is chosen while it is pending', async () => {
+  setPosition('later');
+  await renderScreen('/rent?at=13.69,100.53,16&facility=CCTV');
+  row('ไกลออกไป');
+  await locate();
+  await user.selectOptions(screen.getByLabelText(rentText.sort), 'cheap');
+  expect(inAddress('sort')).toBe('cheap');
+  tellPosition(atAri);
+  await settle();
+  row('บ้านมีรั้ว');
+  expect(middle()).toEqual([expect.closeTo(atAri.latitude, 3), expect.closeTo(atAri.longitude, 3)]);
+  expect([inAddress('sort'), inAddress('facility')]).toEqual(['cheap', 'CCTV']);
+});
+
+test('a position that comes after the first view does not move a map that shows something else', async () => {
+  setPosition('later');
+  await renderScreen('/rent?at=13.69,100.53,16');
+  tellPosition(atAri);
+  await settle();
+  expect(isHere()).toBe(true);
+  expect(middle()).toEqual([13.69, 100.53]);
+  expect(rows()).toHaveLength(1);
+});
+
+test('the map starts at the position of the user, otherwise in the middle of Bangkok at zoom 17', async () => {
+  setPosition(atAri);
+  await renderScreen('/rent');
+  expect(inAddress('at')).toMatch(/^13\.7797\d*,100\.5446\d*,17$/);
+  forgetPosition();
+  await renderScreen('/rent');
+  screen.getByText(rentText.placeUnknown);
+  const { zoom, lat, lng } = callsOf('queryMap').find(({ query }) => query.lat === 13.7563)?.query ?? {};
+  expect([zoom, lat, lng]).toEqual([17, 13.7563, 100.5018]);
+  // Nothing is there, so the nearest spots are fitted into the view.
+  await pass(1000);
+  expect(rows()).toHaveLength(4);
+  screen.getByRole('heading', { name: rentText.count(4, false) });
+});

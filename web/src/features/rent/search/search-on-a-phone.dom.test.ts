@@ -1,0 +1,76 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../../testing/axe.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
+import { addSpotsAroundAri, aroundAri, inAddress } from '../../../../testing/rent-map.ts';
+import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { server } from '../../../../testing/server.ts';
+import { newOwner, tomorrow } from '../../../../testing/world.ts';
+
+beforeEach(() => {
+  addSpotsAroundAri(newOwner());
+});
+
+const page = () => screen.queryByRole('dialog', { name: rentText.whereTo });
+const search = () => within(page() ?? document.body);
+const field = () => search().getByRole('combobox');
+const option = (words: RegExp) =>
+  search()
+    .queryAllByRole('option')
+    .find((each) => words.test(textOf(each))) ?? document.body;
+const pill = () => textOf(document.querySelector('.place-pill'));
+const pressPill = (name: string | RegExp) =>
+  user.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+async function type(words: string): Promise<void> {
+  await fill(field(), words);
+  await pass(1000);
+}
+
+test('the search fills the screen, keeps the time, closes by going back, and forgets one place at a time', async () => {
+  const time = `date=${tomorrow()}&from=10.00&to=12.00`;
+  await renderScreen(`${aroundAri}&${time}`, { on: 'phone' });
+  await pressPill(rentText.whereTo);
+  expect(document.activeElement).toBe(field());
+  await settle(async () => history.back());
+  expect(page()).toBeNull();
+
+  await pressPill(rentText.whereTo);
+  await type('อารีย์');
+  expect(textOf(option(/BTS อารีย์/))).toMatch(/ว่าง \d+ แห่ง$/);
+  expect(await violations()).toEqual([]);
+  await user.click(option(/BTS อารีย์/));
+  expect(page()).toBeNull();
+  expect(pill()).toContain('BTS อารีย์');
+  expect(document.querySelector('.walk-ring')).not.toBeNull();
+  expect(inAddress('from')).toBe('10.00');
+
+  await pressPill(/BTS อารีย์/);
+  await user.click(search().getByRole('button', { name: searchText.forgetOne('BTS อารีย์') }));
+  expect(search().queryAllByRole('option').map(textOf).join()).not.toContain('BTS อารีย์');
+});
+
+test('a search with nothing typed or found offers quarters, and Enter chooses none of them', async () => {
+  await renderScreen(`${aroundAri}&find=1`, { on: 'phone' });
+  const usual = () => within(search().getByRole('group', { name: homeText.usual })).getAllByRole('option');
+  expect(usual()).toHaveLength(6);
+  await type('zzqq');
+  search().getByText(searchText.nothing('zzqq'));
+  await user.keyboard('{Enter}');
+  expect(page()).not.toBeNull();
+  expect(await violations()).toEqual([]);
+  await user.click(usual()[0] ?? document.body);
+  expect(page()).toBeNull();
+  expect(pill()).toContain('สยาม');
+});
+
+test('without a network places are still found, and the search says what it leaves out', async () => {
+  await renderScreen(`${aroundAri}&find=1`, { on: 'phone' });
+  server.down();
+  await pass(10_000);
+  await type('อโศก');
+  expect(textOf(option(/BTS อโศก/))).toContain('BTS อโศก');
+  search().getByText(searchText.offline);
+});
