@@ -104,12 +104,14 @@ interface ServerPage extends Visit {
   renderedAt?: Date;
   /** Of the history, as of a page that is loaded again. */
   state?: object;
+  /** What this browser has stored before. */
+  stored?: Record<string, string>;
 }
 
 /** A page as the server sends it: its content is there, and the program is not. `hydrate` lets it run. */
 export async function renderServerPage(
   path: string,
-  { data = {}, renderedAt = new Date(), state, ...chosen }: ServerPage = {},
+  { data = {}, renderedAt = new Date(), state, stored = {}, ...chosen }: ServerPage = {},
 ): Promise<{ hydrate: () => Promise<void> }> {
   await closeApp();
   localStorage.clear();
@@ -127,6 +129,7 @@ export async function renderServerPage(
   setTime(renderedAt);
   const content = renderer.render(path, whole);
   setTime(now);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   if (chosen.as !== undefined) localStorage.setItem(storageKey, chosen.as.token);
   const scripts = Object.entries(whole).map(
     ([id, value]) =>

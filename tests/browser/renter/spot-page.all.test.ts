@@ -1,9 +1,12 @@
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { freshPost } from '../../support/browser/booking-form.ts';
+import { bookButton, freshPost } from '../../support/browser/booking-form.ts';
 import { desktop, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPost, type Person, uploadPicture } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -48,16 +51,6 @@ test('the photos open in a large view, which arrows change and Escape closes', a
   await wide.getByRole('dialog', { name: text.viewer }).waitFor();
 });
 
-test('an absent post leads back with a message', async () => {
-  const page = await app.openAs(owner, '/support?topic=rent', phone);
-  for (const path of [`/book/${'a'.repeat(24)}`, `/post/${'a'.repeat(24)}`, '/book/nothing']) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(path);
-    await page.waitForURL('**/support?topic=rent');
-    await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).first().waitFor();
-  }
-});
-
 test.each([
   [1, 'small'],
   [2, 'medium'],
@@ -76,4 +69,36 @@ test.each([
     .toContain(`?size=${size}`);
   // The preload in the head chooses the same file.
   expect(loaded.filter((url) => url.includes('/api/files/post/'))).toHaveLength(1);
+});
+
+test('offline, the buttons over the photo leave the banner readable, at the top and further down', async () => {
+  const page = await app.open(`/book/${postId}`, phone);
+  const back = page.getByRole('link', { name: shellText.back });
+  await runs(page, 'main h1');
+  await page.context().setOffline(true);
+  const banner = page.getByText(/ออฟไลน์อยู่/);
+  await banner.waitFor();
+  for (const top of [0, 200]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    const [bar, button] = [await banner.boundingBox(), await back.boundingBox()];
+    expect({ top, gap: (button?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0) >= 0 }).toEqual({
+      top,
+      gap: true,
+    });
+    expect(bar?.y).toBe(0);
+  }
+});
+
+test('the bar of a phone leads to the days, makes room for the button of the form, and is a part of the page in landscape', async () => {
+  const page = await app.open(`/book/${postId}`, phone);
+  const bar = page.locator('.book-bar');
+  await bar.getByRole('button', { name: bookText.chooseTime }).click();
+  const place = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent);
+  await eventually(async () => expect(await place()).toContain(bookText.day));
+  await bookButton(page).scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.waitFor({ state: 'attached' });
+  expect(await bar.evaluate((part) => getComputedStyle(part).position)).toBe('static');
 });

@@ -158,3 +158,18 @@ test('an absent post that is opened from another site leads to the map with a me
   expect(location.pathname).toBe('/rent');
   expect(textOf(screen.getByRole('region', { name: shellText.notices }))).toContain(text.absent);
 });
+
+test.each(['/book/none', '/post/none', '/book/nothing'])(
+  'an absent post leads back with a message: %s',
+  async (path) => {
+    await renderScreen('/support?topic=rent', { as: owner, on: 'phone' });
+    history.pushState(null, '', path.replace('none', 'a'.repeat(24)));
+    Object.assign(window, { navigation: { canGoBack: true } });
+    await reload();
+    Reflect.deleteProperty(window, 'navigation');
+    expect(address()).toBe('/support?topic=rent');
+    // The browser loads that page again.
+    await reload();
+    within(screen.getByRole('region', { name: shellText.notices })).getByText(text.absent);
+  },
+);

@@ -5,8 +5,9 @@ import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
-import { settle } from '../../../testing/clock.ts';
+import { pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
+import { aroundAri, pin, row } from '../../../testing/rent-map.ts';
 import { fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
@@ -45,6 +46,18 @@ test('free bays are live on the slots of a lot', async () => {
   await settle();
   at('11.00', 2);
   at('10.00', 3);
+});
+
+test('free bays are live on the pin and the card of the map', async () => {
+  await renderScreen(`${aroundAri}&${stay}`);
+  const shows = (count: number) => {
+    expect(textOf(row('ลานแบ่งช่อง'))).toContain(text.freeOfUntil(count, 3, '22.00'));
+    pin(new RegExp(free(count)));
+  };
+  shows(3);
+  book(newPerson(), lot, tomorrow(), '11.00', '12.00');
+  await pass(8000);
+  shows(2);
 });
 
 test('the ticket, the list and the desk name the bay', async () => {

@@ -12,6 +12,7 @@ import {
   bookButton,
   day,
   expectSum,
+  fillIn,
   fillInDetails,
   freeSlot,
   group,
@@ -154,4 +155,25 @@ test('the bar of a phone says the chosen time with its total, and leads to the n
   // The button of the form takes its place.
   await settle(async () => show(bookButton()));
   expect(bar()).toBeNull();
+});
+
+test('one press of back leads from the page of a spot to where one came from, also after a booking', async () => {
+  await renderScreen('/support?topic=rent', { as: renter, on: 'phone' });
+  const goTo = async (path: string) => {
+    history.pushState(null, '', path);
+    await settle(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  };
+  await goTo(`/book/${post._id}`);
+  await fillIn();
+  await user.click(day(text.today));
+  await user.click(screen.getAllByRole('button', { name: /^★|คะแนน|ใหม่/ })[0] ?? document.body);
+  await settle(async () => history.back());
+  expect(address()).toBe('/support?topic=rent');
+  await settle(async () => history.forward());
+  await fillIn();
+  await user.click(bookButton());
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^ยืนยันจอง/ }));
+  expect(address()).toMatch(/\/mypost\?new=/);
+  await settle(async () => history.back());
+  expect(address()).toBe('/support?topic=rent');
 });

@@ -4,10 +4,20 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { bookButton, expectFilledIn, fillIn, group } from '../../../testing/booking-form.ts';
+import { bookButton, day, expectFilledIn, fillIn, group, slot } from '../../../testing/booking-form.ts';
 import { settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
-import { address, cards, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  address,
+  cards,
+  fill,
+  reload,
+  renderScreen,
+  renderServerPage,
+  screen,
+  textOf,
+  user,
+} from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   book,
@@ -129,4 +139,43 @@ test('a spot that is paused or deleted during input shows a message at the butto
   expect(bookButton()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('link', { name: text.spotsNearby }));
   expect(address()).toMatch(/\/rent\?at=13\.7797%2C100\.5446%2C15&date=.*&from=10\.00&to=12\.00/);
+});
+
+test('phone and plate of the last booking are proposed; on this device also as buttons from the first paint', async () => {
+  book(renter, newPost(newOwner()), tomorrow(), '15.00', '16.00');
+  await renderScreen(`/book/${post._id}`, { as: renter, on: 'phone' });
+  const phone = () => screen.getByLabelText<HTMLInputElement>(text.phone);
+  const plate = () => screen.getByLabelText<HTMLInputElement>(text.plate);
+  const plates = () => screen.queryByRole('group', { name: text.recentPlates });
+  const plateButtons = () => within(plates() ?? document.body).getAllByRole('button');
+  // On a new device they arrive with the live bookings, and nothing below them may move then.
+  expect([phone().value, plate().value]).toEqual(['0812345678', 'กข 1234 กรุงเทพมหานคร']);
+  expect(plates()).toBeNull();
+  await fill(phone(), '+66 89-876 5432');
+  expect(phone().value).toBe('0898765432');
+  await fill(plate(), 'ขค 99 เชียงใหม่');
+  await user.click(day(text.tomorrow));
+  await user.click(slot(text.start, '10.00'));
+  await send();
+  expect(address()).toMatch(/\/mypost\?new=/);
+
+  // Without the program only the place of the buttons is there; with it they take this place.
+  const next = newPost(newOwner());
+  const watched = server.posts.get(next._id);
+  const stored = { ...localStorage };
+  const { hydrate } = await renderServerPage(`/book/${next._id}`, {
+    ...(watched && { data: { 'watched-post': watched } }),
+    as: renter,
+    on: 'phone',
+    stored,
+  });
+  expect(document.documentElement.dataset.plates).toBe('');
+  await hydrate();
+  expect(plateButtons().map(textOf)).toEqual(['ขค 99 เชียงใหม่', 'กข 1234 กรุงเทพมหานคร', text.otherCar]);
+  expect([plate().value, phone().value]).toEqual(['ขค 99 เชียงใหม่', '0898765432']);
+  await user.click(plateButtons()[1] ?? document.body);
+  expect(plate().value).toBe('กข 1234 กรุงเทพมหานคร');
+  await user.click(plateButtons()[2] ?? document.body);
+  expect(document.activeElement).toBe(plate());
+  expect(plate().value).toBe('');
 });

@@ -5,7 +5,7 @@ import { callsOf } from '../../../../testing/http.ts';
 import { forgetPosition, positionsAsked, setPosition, tellPosition } from '../../../../testing/position.ts';
 import { addSpotsAroundAri, atAri, inAddress, middle, row, rows } from '../../../../testing/rent-map.ts';
 import { renderScreen, screen, user } from '../../../../testing/screen.ts';
-import { newOwner } from '../../../../testing/world.ts';
+import { newOwner, newPost } from '../../../../testing/world.ts';
 
 beforeEach(() => {
   addSpotsAroundAri(newOwner());
@@ -64,4 +64,16 @@ test('the map starts at the position of the user, otherwise in the middle of Ban
   await pass(1000);
   expect(rows()).toHaveLength(4);
   screen.getByRole('heading', { name: rentText.count(4, false) });
+});
+
+test('the map that begins somewhere by itself offers the whole city until it is moved', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6])
+    newPost(newOwner(), { latitude: `13.756${number}`, longitude: '100.5018' });
+  await renderScreen('/rent', { on: 'phone' });
+  await pass(1000);
+  expect(rows()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: rentText.wholeCity(10) }));
+  await pass(1000);
+  screen.getByRole('heading', { name: rentText.count(10, false) });
+  expect(screen.queryByRole('button', { name: rentText.wholeCity(10) })).toBeNull();
 });

@@ -1,13 +1,17 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { phone, violationsOf } from '../../support/browser/pages.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { takenPost } from '../../support/calls/waits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
@@ -27,15 +31,14 @@ beforeAll(async () => {
   admin = await newAdministrator(app.server);
 });
 /** The renter is at the gate, five minutes after the start. */
-beforeEach(async () => {
-  app.server.clock.set(new Date());
+async function startStay(): Promise<void> {
   owner = await newOwner(app.server, admin);
   renter = await newPerson(app.server);
   postId = (await newPost(owner, { title: longTitle, price: '80' }))._id;
   stay = await book(renter, postId, tomorrow(app.server), '10.00', '12.00');
   now = new Date(Date.parse(stay.from) + minutes(5));
   app.server.clock.set(now);
-});
+}
 
 async function open(person: Person, path: string, options: BrowserContextOptions): Promise<Page> {
   const page = await app.openAs(person, '/saved', options);
@@ -47,7 +50,50 @@ const ticket = () => `/booking/${stay._id}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+const range = timeRangeText('10.00', '12.00');
+
+test('a renter waits for a taken time, has it held live with a clock, and books it', async () => {
+  const { postId, day, free } = await takenPost(app.server, admin, { title: 'ลานเล็กที่มีคนรอคิว' });
+  const waiter = await newPerson(app.server);
+  const stay = `?date=${day}&from=10.00&to=12.00`;
+  const page = await app.openAs(waiter, `/book/${postId}${stay}`, phone);
+  await page.getByRole('button', { name: waitsText.open }).click();
+  const form = page.getByRole('region', { name: waitsText.title });
+  await form.getByRole('button', { name: waitsText.add(range) }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  // A free time cannot be waited for.
+  await form.getByLabel(waitsText.from).selectOption('12.00');
+  await form.getByText(waitsText.isFree).waitFor();
+  await form.getByLabel(waitsText.from).selectOption('10.00');
+  await form.getByLabel(waitsText.to).selectOption('12.00');
+  await form.getByRole('button', { name: waitsText.add(range) }).click();
+  await form.getByText(waitsText.waiting, { exact: true }).waitFor();
+
+  const tickets = await app.openAs(waiter, '/mypost?tab=bookmenu', { viewport: { width: 320, height: 640 } });
+  await tickets.getByText(waitsText.waiting, { exact: true }).waitFor();
+  await free();
+  await page.getByText(waitsText.notices.offered).waitFor();
+  await tickets.getByRole('link', { name: waitsText.bookName('ลานเล็กที่มีคนรอคิว') }).waitFor();
+  await tickets.getByRole('timer').waitFor();
+  expect(await tickets.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await violationsOf(tickets)).toEqual([]);
+
+  // To others it is taken as before.
+  const visitor = await app.openAs(await newPerson(app.server), `/book/${postId}${stay}`, desktop);
+  await visitor.getByText(bookText.takenBefore).first().waitFor();
+  await form.getByRole('button', { name: waitsText.book, exact: true }).click();
+  await page.getByLabel(bookText.plate).fill('กข 1234 กรุงเทพมหานคร');
+  await page.locator('.book-form-foot button[type="submit"]').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^ยืนยันจอง/ })
+    .click();
+  await page.waitForURL(/mypost\?new=/);
+  await eventually(async () => expect(await tickets.getByText(waitsText.heading).count()).toBe(0));
+});
+
 test('a renter reports another car with a photo, the owner asks for ten minutes, and the renter moves on with one press', async () => {
+  await startStay();
   const otherOwner = await newOwner(app.server, admin);
   const other = await newPost(otherOwner, { title: 'ลานว่างข้างวัด', price: '60' });
   const desk = await open(owner, '/mypost?tab=waitmenu', narrow);

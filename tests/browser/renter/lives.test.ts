@@ -1,10 +1,19 @@
-import type { Page } from 'playwright-core';
+import { loginText } from '@joddee/thai-text/screens/account-text';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../../../support/bookings.ts';
-import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
-import { logInOn, openPage, phone } from '../../../support/browser/pages.ts';
-import { eventually } from '../../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import {
+  bookButton,
+  confirm,
+  expectFilledIn,
+  fillIn,
+  freshPost,
+} from '../../support/browser/booking-form.ts';
+import { logInOn, openPage, phone } from '../../support/browser/pages.ts';
+import { runs } from '../../support/browser/program/before-program.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
 const app = appInBrowser({ servers: 2, workers: 1 });
 let owner: Person;
@@ -71,43 +80,24 @@ test('a stay from the login to the rating, each step live in the other browser',
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
 });
 
-test('slots close live for a visitor while another user books', async () => {
-  const visitor = await app.open(`/book/${postId}`);
-  await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
-  const slot = visitor.getByRole('group', { name: 'เข้าจอดกี่โมง' }).getByRole('radio', { name: /15\.00 น\./ });
-  expect(await slot.isEnabled()).toBe(true);
-  expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
-  const other = await newPerson(app.server);
-  const booking = await book(other, postId, tomorrow(app.server), '15.00', '16.00');
-  await visitor.getByRole('radio', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
-  await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
-  await visitor.getByRole('radio', { name: /15\.00 น\. ว่าง/ }).waitFor();
-});
-
-test('each guard redirects as the specification requires', async () => {
-  /** Opens an address and waits for the redirect. */
-  const goes = async (page: Page, path: string, to: string) => {
-    await page.goto(path);
-    await page.waitForURL((url) => url.pathname === to);
-    await page.locator('main h1, main .loading-modal, .loading-modal').first().waitFor({ state: 'attached' });
-    expect([path, new URL(page.url()).pathname]).toEqual([path, to]);
-  };
-  const visitor = await app.open('/');
-  for (const path of [
-    '/post',
-    '/mypost',
-    '/profile',
-    '/confirmcard',
-    `/post/${postId}`,
-    `/editpost/${postId}`,
-  ])
-    await goes(visitor, path, '/login');
-  for (const path of ['/admin', '/verifyuser', '/nowhere', '/a/b/c']) await goes(visitor, path, '/');
-  for (const path of ['/owner', '/rent', '/support', '/register', `/book/${postId}`])
-    await goes(visitor, path, path);
-
-  const page = await app.open('/login');
+test('a visitor’s form survives a login and a reload, and is booked after the login', async () => {
+  const path = `/book/${await freshPost(owner)}?date=${tomorrow(app.server)}`;
+  const page = await app.open(path, phone);
+  await runs(page, 'main h1');
+  await fillIn(page);
+  await page.reload();
+  await expectFilledIn(page);
+  expect(await bookButton(page).isDisabled()).toBe(true);
+  await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
+  await page.getByRole('heading', { level: 1, name: loginText.title }).waitFor();
+  // The chosen time, which the address does not name.
+  await page.getByText('พรุ่งนี้ 10.00–12.00 น.').waitFor();
+  const renter = await newPerson(app.server);
   await logInOn(page, renter);
-  for (const path of ['/login', '/register', '/admin']) await goes(page, path, '/');
-  await goes(page, '/post', '/confirmcard');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  await expectFilledIn(page);
+  await bookButton(page).click();
+  await confirm(page).click();
+  await page.waitForURL('**/mypost?new=*');
+  expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 });

@@ -1,0 +1,159 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { book, check, completedStay, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { card, desktop, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let garage: string;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  garage = (await newPost(owner, { title: 'โรงรถริมคลอง', open: '00.00', close: '23.30' }))._id;
+});
+
+const pageOf = ({ _id }: BookingView) => `/booking/${_id}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Runs in the page: the contrast of an outline against the dialog's background. */
+function contrastOfStroke(element: Element): number {
+  const light = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const dialog = element.closest('dialog');
+  const ground = dialog === null ? 'rgb(255, 255, 255)' : getComputedStyle(dialog).backgroundColor;
+  const [high = 0, low = 0] = [light(getComputedStyle(element).stroke), light(ground)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test('every state of a ticket, for both parties: no violations, no sideways scroll on a narrow phone, and printed alone', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  const booking = await book(renter, garage, day, '11.00', '12.00');
+  const lost = await book(renter, garage, day, '13.00', '14.00');
+  await renter.ok('cancelBooking', { params: { postId: garage, bookId: lost._id } });
+  // So low that the bars are part of the page: axe would take the colour of a bar for the ground of what it covers.
+  const narrow = { viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' } as const;
+  const page = await app.openAs(renter, pageOf(booking), narrow);
+  const ownerPage = await app.openAs(owner, pageOf(booking), desktop);
+  const found: Record<string, string[]> = {};
+  const note = async (name: string, each: Page) => {
+    found[name] = await violationsOf(each);
+    const { width } = each.viewportSize() ?? { width: 0 };
+    const widest = await each.evaluate(() => document.documentElement.scrollWidth);
+    if (widest > width) found[name]?.push(`${widest} wide`);
+  };
+  await button(page, myItemsText.cancel).waitFor();
+  await note('booked', page);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.screen-head', '.ticket-tools', '.booking-bar', '.beside', '.top-bar'])
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+  await page.getByText('80 บาท', { exact: true }).first().waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await check(renter, booking, 'checkin');
+  await heading(page, text.waitsFor('สมชาย')).waitFor();
+  await note('arrived', page);
+  await heading(ownerPage, bookingStateText.owner.arrived).waitFor();
+  await note('arrived, for the owner', ownerPage);
+  await check(owner, booking, 'checkin');
+  await page.getByText(text.leaveBy('พรุ่งนี้ 12.00 น.')).waitFor();
+  await note('parked', page);
+  await button(page, myItemsText.checkOut).first().click();
+  // The sum of the check-out is in large letters, and only the outline of an empty star is visible: 3 to 1.
+  const dialog = page.getByRole('dialog', { name: myItemsText.checkoutTitle });
+  const payment = dialog.locator('p').filter({ hasText: myItemsText.payTo('สมชาย') });
+  const sum = payment.getByText('80 บาท', { exact: true });
+  expect(await sum.evaluate((words) => getComputedStyle(words).fontSize)).toBe('32px');
+  const outline = dialog.locator('.star-choice path').first();
+  expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
+  await page.keyboard.press('Escape');
+  await check(renter, booking, 'checkout', 5);
+  await check(owner, booking, 'checkout');
+  await heading(page, text.completed).waitFor();
+  await note('completed', page);
+  await page.goto(pageOf(lost));
+  await page.getByText(text.cash.none).waitFor();
+  await note('cancelled', page);
+  await page.goto('/mypost?tab=completemenu');
+  await page.locator('.ticket-card').nth(1).waitFor();
+  await note('history', page);
+  expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
+});
+
+test('a new booking is above the thanks for the old one, its tools are in one line, and the way out is above the bar', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  await completedStay(renter, owner, garage, day, { rate: 5 }, '06.00', '06.30');
+  const booking = await book(renter, garage, day, '09.00', '10.00');
+  const page = await app.openAs(renter, `/mypost?tab=bookmenu&new=${booking._id}`, phone);
+  const fresh = page.locator('.just-booked');
+  const thanks = card(page, text.thanks);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await fresh.waitFor();
+  await thanks.waitFor();
+  expect(await topOf(fresh)).toBeLessThan(await topOf(thanks));
+  const tools = await fresh
+    .locator('.just-booked-tools > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tools).size).toBe(1);
+  const isNarrow = async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await eventually(async () => expect(await width()).toBe(320));
+  };
+  await isNarrow();
+  for (const person of [renter, owner]) await check(person, booking, 'checkin');
+  const parked = card(page, '09.00–10.00 น.');
+  const leave = parked.getByRole('button', { name: myItemsText.checkOut, exact: true });
+  // Who is parked needs the way out first.
+  await leave.waitFor();
+  expect(await topOf(leave)).toBeLessThan(await topOf(thanks));
+  await page.setViewportSize({ width: 390, height: 500 });
+  const bottom = await leave.evaluate((button) => {
+    scrollTo(0, 0);
+    button.scrollIntoView({ block: 'nearest' });
+    return button.getBoundingClientRect().bottom;
+  });
+  expect(bottom).toBeLessThanOrEqual(await topOf(page.locator('.bottom-add')));
+  // On a desk both are as wide.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await eventually(async () => expect(await widthOf(thanks)).toBe(await widthOf(parked)));
+  }
+  await check(renter, booking, 'checkout', 4);
+  await check(owner, booking, 'checkout');
+  await leave.waitFor({ state: 'detached' });
+  await isNarrow();
+});
+
+test('at 320 px every tab is fully visible, with its badge', async () => {
+  const width = 320;
+  const guest = await newPerson(app.server);
+  await check(guest, await book(guest, garage, tomorrow(app.server), '15.00', '16.00'), 'checkin');
+  const page = await app.openAs(owner, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
+  await fontIsLoaded(page);
+  await page.getByRole('tab').locator('.badge').waitFor();
+  const edges = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  for (const [left = -1, right = Number.POSITIVE_INFINITY] of edges) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
