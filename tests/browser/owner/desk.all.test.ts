@@ -1,0 +1,169 @@
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { beforeAll, expect, test } from 'vitest';
+import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { newDesk, openOn } from '../../support/browser/owner-desk.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await newAdministrator(app.server);
+});
+
+test('a long note leaves the button that confirms in view, and opens and closes', async () => {
+  const desk = await newDesk(app.server, admin);
+  const renter = await newPerson(app.server);
+  const { params, body } = bookingOptions(desk.yard, desk.day, '01.00', '03.00');
+  const note = 'ทดสอบ'.repeat(80);
+  const detail = { ...body.detail, note };
+  await check(renter, await renter.ok('requestBooking', { params, body: { ...body, detail } }), 'checkin');
+  const page = await openOn(app, desk, '00:47');
+  const waiting = page.locator('.waiting-card');
+  const confirm = waiting.getByRole('button', { name: myItemsText.confirmIn });
+  // Parts above it may still be loading.
+  const bottom = () => confirm.evaluate((button) => button.getBoundingClientRect().bottom);
+  await eventually(async () => expect(await bottom()).toBeLessThan(phone.viewport.height - 72));
+  const more = waiting.getByRole('button', { name: myItemsText.noteAll });
+  const lines = waiting.locator('.note-lines p');
+  const height = () => lines.evaluate((each) => each.clientHeight);
+  const cut = await height();
+  await more.click();
+  await eventually(async () => expect(await height()).toBeGreaterThan(2 * cut));
+  await waiting.getByRole('button', { name: myItemsText.noteLess }).click();
+  await eventually(async () => expect(await height()).toBe(cut));
+});
+
+test('the desk fits, is free of violations, and the timeline alone scrolls sideways, at 1280 and 320 px', async () => {
+  const desk = await newDesk(app.server, admin);
+  const people = [await newPerson(app.server), await newPerson(app.server)] as const;
+  const first = await book(people[0], desk.yard, desk.day, '10.00', '12.00');
+  await check(people[0], first, 'checkin');
+  const second = await book(people[1], desk.garage, desk.day, '08.30', '09.00');
+  await check(people[1], second, 'checkin');
+  await book(people[1], desk.garage, desk.day, '18.30', '19.00');
+  const page = await openOn(app, desk, '13:00', desktop);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    await page.locator('.income-card canvas').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violationsOf(page)).toEqual([]);
+    const scroll = page.locator('.timeline-scroll');
+    const { left, scrolls } = await scroll.evaluate((element) => ({
+      left: element.scrollLeft,
+      scrolls: element.scrollWidth > element.clientWidth + 1,
+    }));
+    expect(scrolls).toBe(width < 960);
+    // The first visible hours are those just before now, and all of their names are whole.
+    if (scrolls) expect(left).toBeGreaterThan(300);
+    const clipped = await scroll.evaluate((element) => {
+      const edge = element.getBoundingClientRect().left;
+      const names = [...element.querySelectorAll('.timeline-hour')].map((name) =>
+        name.getBoundingClientRect(),
+      );
+      return names.filter(({ left, right }) => left < edge - 1 && right > edge + 1).length;
+    });
+    expect(clipped).toBe(0);
+  }
+});
+
+test('stays of a lot that is let bay by bay lie beside each other on the desk', async () => {
+  const owner = await newOwner(app.server, admin);
+  const hours = { open: '06.00', close: '22.00' };
+  const { _id: lot } = await newPost(owner, { perPlace: true, numberofcar: '3', ...hours });
+  const day = tomorrow(app.server);
+  // The second follows the first in the same bay.
+  for (const [from, to] of [
+    ['11.00', '12.00'],
+    ['12.00', '13.00'],
+    ['11.00', '13.00'],
+  ] as const)
+    await book(await newPerson(app.server), lot, day, from, to);
+  const desk = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
+  await desk.getByRole('button', { name: deskText.steps.day.next }).waitFor();
+  expect(await violationsOf(desk)).toEqual([]);
+  for (const size of [phone, desktop].map(({ viewport }) => viewport)) {
+    await desk.setViewportSize(size);
+    await desk.goto('/mypost?tab=waitmenu');
+    await desk.getByRole('button', { name: deskText.steps.day.next }).click();
+    await desk.locator('.timeline-block').nth(2).waitFor();
+    const row = await desk
+      .locator('.timeline-track')
+      .filter({ has: desk.locator('.timeline-block') })
+      .boundingBox();
+    const blocks = await desk.locator('.timeline-block').all();
+    const boxes = (await Promise.all(blocks.map((block) => block.boundingBox()))).filter(
+      (box) => box !== null,
+    );
+    // Two stays follow each other in one bay, the third is beside them in another.
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+    for (const { y, height } of boxes) {
+      expect(y).toBeGreaterThanOrEqual(row?.y ?? 0);
+      expect(y + height).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 0.5);
+    }
+  }
+});
+
+test('a profile shows its own spots in three columns', async () => {
+  const owner = await newOwner(app.server, admin);
+  const posts = [];
+  for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
+    posts.push(await newPost(owner, { title }));
+  const page = await app.openAs(owner, '/profile', desktop);
+  const cards = page.getByRole('main').getByRole('article');
+  await eventually(async () => expect(await cards.count()).toBe(4));
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  const first = cards.filter({ hasText: 'ลานหนึ่งซอยเก้า' }).getByRole('link');
+  expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
+  await first.getByText('80 บาท/ชม.').waitFor();
+});
+
+test('a time is blocked by a drag or by keys, and freed', async () => {
+  const owner = await newOwner(app.server, admin);
+  const day = addDays(bangkokDay(app.server.clock.now()), 1);
+  const post = await newPost(owner);
+  await book(await newPerson(app.server), post._id, day, '09.00', '10.00');
+  const page = await app.openAs(owner, `/calendar/${post._id}`, desktop);
+  const cell = (time: string, state: keyof typeof calendarText.states) =>
+    page.getByRole('button', {
+      name: calendarText.slot(weekdayDateText(day), time, calendarText.states[state]),
+    });
+  await cell('09.00', 'booked').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await cell('12.00', 'free').hover();
+  await page.mouse.down();
+  await cell('13.30', 'free').hover();
+  await page.mouse.up();
+  await page.getByText(calendarText.chosen(weekdayDateText(day), '12.00', '14.00')).waitFor();
+  await page.getByRole('button', { name: calendarText.block, exact: true }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: calendarText.block }).click();
+  await cell('13.30', 'blocked').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${calendarText.unblock} `) }).click();
+  await cell('12.00', 'free').waitFor();
+
+  await cell('15.00', 'free').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText(calendarText.chosen(weekdayDateText(day), '15.00', '16.00')).waitFor();
+  await page.getByRole('button', { name: calendarText.block, exact: true }).click();
+  await page.getByLabel(calendarText.weekly).check();
+  await page.getByRole('dialog').getByRole('button', { name: calendarText.block }).click();
+  await cell('15.30', 'blocked').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(calendarText.everyWeek(weekdayText(day), timeRangeText('15.00', '16.00')))
+    .waitFor();
+});
