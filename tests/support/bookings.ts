@@ -13,11 +13,6 @@ export function tomorrow(server: TestServer): string {
   return addDays(bangkokDay(server.clock.now()), 1);
 }
 
-/** No search begins with it: late in the evening the next morning is chosen from the start. */
-export function dayAfterTomorrow(server: TestServer): string {
-  return addDays(tomorrow(server), 1);
-}
-
 export function bookingRequest(day: string, timein = '10.00', timeout = '12.00') {
   return {
     Date: day,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { PostView } from '@joddee/contract/posts';
-import { samplePostBody } from '@joddee/marketplace/testing/samples/sample-post';
+import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';

@@ -12,6 +12,7 @@ import type {
 import { streamName } from '@joddee/contract/events/stream-names';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
+import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import type { AdminUserView, ProfileView } from '@joddee/contract/users';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
@@ -222,24 +223,8 @@ export function newPost(owner: Person, changes: PostInput = {}, view: Partial<Po
 }
 
 function postOf(id: string, user: string, changes: PostInput, view: Partial<PostView>): PostView {
-  const request = postRequest.parse({
-    title: 'ที่จอดรถใกล้สถานีอารีย์',
-    address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
-    latitude: '13.7797',
-    longitude: '100.5446',
-    typeofpark: 'ลานจอดในบ้าน',
-    numberofcar: '2',
-    typeofcar: 'motorcar',
-    open: '08.00',
-    close: '20.00',
-    explain: 'ประตูสีเขียว มีหลังคา',
-    rule: ['ห้ามสูบบุหรี่'],
-    nearby: ['สถานีรถไฟฟ้าอารีย์'],
-    facility: ['CCTV', 'sun/rain cover'],
-    price: '80',
-    imagePost: [`/files/post/${id.slice(-16)}.webp`],
-    ...changes,
-  });
+  const imagePost = [`/files/post/${id.slice(-16)}.webp`];
+  const request = postRequest.parse(samplePostBody({ imagePost, ...changes }));
   return postView.parse({
     _id: id,
     user,

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import { availableRequest, postRequest, searchQuery } from './posts.ts';
+import { samplePostBody } from './testing/sample-post-body.ts';
 import { bidirectional, emoji, notTexts, refusedFields, withWrong } from './testing/wrong-values.ts';
 
-const post = {
-  title: 'ที่จอดรถใกล้สถานีอารีย์',
-  address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
-  latitude: '13.7797',
-  longitude: '100.5446',
-  typeofpark: 'ลานจอดในบ้าน',
-  numberofcar: '2',
-  typeofcar: 'motorcar',
-  open: '08.00',
-  close: '20.00',
-  explain: 'ประตูสีเขียว มีหลังคา',
-  rule: ['ห้ามสูบบุหรี่'],
-  nearby: ['สถานีรถไฟฟ้าอารีย์'],
-  facility: ['CCTV', 'sun/rain cover'],
-  price: '80',
-  imagePost: ['/api/files/post/a.jpg'],
-};
+const post = samplePostBody({ imagePost: ['/api/files/post/a.jpg'] });
 const photo = (name: number) => `/api/files/post/${name}.jpg`;
 
 test.each(

@@ -7,7 +7,7 @@ export const titles = (page: Page) => list(page).locator('.spot-title').allTextC
 export const pin = (page: Page, name: RegExp) =>
   page.locator('.price-pin').and(page.getByRole('button', { name }));
 
-export const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 /** The centre of the map, read from the address. */
 export const middle = (page: Page) => (inAddress(page, 'at') ?? '').split(',').slice(0, 2).map(Number);
 

@@ -82,11 +82,6 @@ export function press(page: Page, name: string): Promise<void> {
   return mainButton(page, name).click();
 }
 
-/** Chooses a radio button that its label covers. */
-export function chooseTile(radio: Locator): Promise<void> {
-  return radio.locator('xpath=ancestor::label').click();
-}
-
 /** The card with these words. */
 export function card(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words });

@@ -144,6 +144,22 @@ test('what is seen and read on one device is so on the other', async () => {
   expect(live().map((view) => view.mark)).toEqual(['read', 'read']);
 });
 
+test('what is marked again keeps the time of its first mark', async () => {
+  await kit.book(renter, postId, day);
+  const [{ _id = '', at = '' } = {}] = await inbox(owner);
+  const markAll = async () => {
+    for (const mark of ['seen', 'read'] as const)
+      await kit.ok('markNotices', markNotices(context, owner, { mark, until: at }));
+    await kit.ok('readNotice', readNotice(context, owner, _id));
+    const { seenAt, readAt } = (await records.findById(_id).lean()) ?? {};
+    return [seenAt, readAt];
+  };
+  const first = await markAll();
+  expect(first).toEqual([expect.any(Date), expect.any(Date)]);
+  clock.advance(60_000);
+  expect(await markAll()).toEqual(first);
+});
+
 test('a repeated announcement makes no second notice, and leaves the mark of the first', async () => {
   const booking = await kit.book(renter, postId, day);
   const [{ _id = '' } = {}] = await inbox(owner);

@@ -3,6 +3,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { UploadFolder } from '@joddee/contract/files';
 import { type PostRequest, postRequest } from '@joddee/contract/posts';
+import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { baysOf } from '@joddee/rules/lots/bays';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
@@ -23,7 +24,7 @@ import { passwordFingerprint } from '../users/passwords/password-fingerprint.ts'
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import { sampleBooking } from './samples/sample-booking.ts';
-import { samplePost, samplePostBody } from './samples/sample-post.ts';
+import { samplePost } from './samples/sample-post.ts';
 import { sampleUser } from './samples/sample-user.ts';
 
 /** Records as commands would have left them, with everything that belongs to them, announced long ago. */

@@ -21,18 +21,6 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** A page with the faults of its start. */
-export async function openWatched(
-  app: AppInBrowser,
-  path: string,
-  person?: Person,
-): Promise<{ page: Page; faults: string[] }> {
-  const page = await openBlank(app, person);
-  const faults = faultsOf(page);
-  await page.goto(path);
-  return { page, faults };
-}
-
 /** A page whose program has not arrived yet. */
 export async function openBeforeProgram(
   app: AppInBrowser,
