@@ -21,11 +21,8 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
     .toSorted((a, b) => a.from.localeCompare(b.from))[0];
   if (next === undefined) return otherwise;
   return (
-    <Link
-      className="next-booking"
-      to={`/booking/${next._id}`}
-      aria-label={`${text.nextBooking} ${next.place.title}`}
-    >
+    <Link className="next-booking" to={`/booking/${next._id}`}>
+      <span className="visually-hidden">{text.nextBooking} </span>
       <span className="next-booking-time">{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
       <span className="next-booking-title clamp-1">
         {dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))} · {next.place.title}

@@ -65,7 +65,7 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <label className="row">
+        <label className="check">
           <input type="checkbox" checked={weekly} onChange={({ target }) => setWeekly(target.checked)} />
           {text.weekly}
         </label>

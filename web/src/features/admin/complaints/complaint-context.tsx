@@ -62,7 +62,7 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
         <ul className="complaint-lines">
           {earlier.map((each) => (
             <li key={each._id}>
-              <Link to={`?tab=complaintsmenu&complaint=${each._id}`}>
+              <Link className="tall-link" to={`?tab=complaintsmenu&complaint=${each._id}`}>
                 {categoryText(each.kind, each.category)}
               </Link>
               <span className="quiet small">

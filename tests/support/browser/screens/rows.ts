@@ -1,0 +1,888 @@
+import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
+import { accountText, forgotText, resetText } from '@joddee/thai-text/screens/account/account-care-text';
+import { ownDataText } from '@joddee/thai-text/screens/account/own-data-text';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { extendText } from '@joddee/thai-text/screens/booking-text';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
+import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
+import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from '../../eventually.ts';
+import { newResetToken } from '../../letters.ts';
+import { password, submitCardOf } from '../../people.ts';
+import { notAnImage, pictureFile } from '../../samples/pictures.ts';
+import { day, group, slot } from '../booking-form.ts';
+import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
+import { bayLabel, type World } from './world.ts';
+
+/** One state of a screen: a new screen is one row. */
+export interface Row {
+  name: string;
+  as?: keyof World['people'];
+  path: string | ((world: World) => string | Promise<string>);
+  /** From the screen to the state; it fails where the state is not reached. What it returns ends the state. */
+  act?: (page: Page, world: World) => Promise<unknown>;
+  /** One of the most used screens, which every run visits. */
+  isUsual?: true;
+  /** Where it is not the smallest phone. */
+  size?: { width: number; height: number };
+}
+
+const shown = (page: Page, selector: string) => page.locator(selector).first().waitFor();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const alert = (page: Page) => page.getByRole('alert').first().waitFor();
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
+const pressFirst = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+/** The form of a spot at a time of tomorrow, with the details of a renter. */
+const form =
+  (spot: keyof World['posts'], from = '10.00', to = '12.00') =>
+  ({ posts, tomorrow }: World) =>
+    `/book/${posts[spot].id}?date=${tomorrow}&from=${from}&to=${to}`;
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(bookText.phone).fill('0812345678');
+  await page.getByLabel(bookText.plate).fill('กข 1234 กรุงเทพมหานคร');
+}
+async function openSummary(page: Page): Promise<void> {
+  await fillIn(page);
+  await page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true }).click();
+  await dialog(page).waitFor();
+}
+async function openSummaryOfDays(page: Page): Promise<void> {
+  const otherDays = page.getByRole('group', { name: repeatText.title });
+  for (const index of [0, 1]) await otherDays.getByRole('button', { disabled: false }).nth(index).click();
+  await openSummary(page);
+}
+
+const boxOf = async (part: Locator) => {
+  await part.waitFor();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return { ...box, bottom: box.y + box.height };
+};
+const isInView = async (page: Page, part: Locator) => {
+  const { y, bottom } = await boxOf(part);
+  return y >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
+};
+async function expectInUpperHalf(page: Page, toast: Locator): Promise<void> {
+  await toast.waitFor();
+  expect((await boxOf(toast)).bottom).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+}
+
+/** The screens as they open. */
+export const screens: readonly Row[] = [
+  { name: 'home', isUsual: true, path: '/' },
+  { name: 'guide of owners', path: '/owner' },
+  { name: 'map', isUsual: true, path: '/rent', act: (page) => shown(page, '.spot-row') },
+  { name: 'help', path: '/support' },
+  { name: 'privacy notice', path: '/support?topic=privacy' },
+  {
+    name: 'spot',
+    isUsual: true,
+    path: ({ posts }) => `/book/${posts.main.id}`,
+    act: async (page) => expect((await boxOf(page.locator('.review-bar').first())).width).toBeGreaterThan(80),
+  },
+  { name: 'forgotten password', path: '/forgot' },
+  {
+    name: 'new password',
+    path: async ({ server, people }) => `/reset#${await newResetToken(server, people.other.id)}`,
+    act: (page) => page.getByRole('heading', { name: resetText.title }).waitFor(),
+  },
+  {
+    name: 'expired link',
+    path: '/reset#some-link',
+    act: (page) => page.getByRole('heading', { name: resetText.expiredTitle }).waitFor(),
+  },
+  { name: 'confirmation of an address', path: '/confirm-email' },
+  { name: 'login', isUsual: true, path: '/login' },
+  { name: 'registration', path: '/register' },
+  { name: 'wizard', as: 'owner', path: '/post' },
+  { name: 'wizard, details', as: 'owner', path: '/post?step=2' },
+  { name: 'wizard, price and photos', as: 'owner', path: '/post?step=3' },
+  { name: 'own listing', as: 'owner', path: ({ posts }) => `/post/${posts.main.id}` },
+  { name: 'form of a listing', as: 'owner', path: ({ posts }) => `/editpost/${posts.main.id}` },
+  { name: 'calendar', as: 'owner', path: ({ posts }) => `/calendar/${posts.main.id}` },
+  {
+    name: 'ticket',
+    isUsual: true,
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    act: (page) => shown(page, '.arrival-card'),
+  },
+  {
+    name: 'ticket of an owner',
+    as: 'owner',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    act: (page) => shown(page, '.ticket'),
+  },
+  {
+    name: 'own bookings',
+    isUsual: true,
+    as: 'driver',
+    path: '/mypost?tab=bookmenu',
+    act: (page) => shown(page, '.ticket-card'),
+  },
+  { name: 'own bookings, none', as: 'newcomer', path: '/mypost?tab=bookmenu' },
+  {
+    name: 'own listings',
+    isUsual: true,
+    as: 'owner',
+    path: '/mypost?tab=postmenu',
+    act: (page) => shown(page, '.listing-card'),
+  },
+  { name: 'own listings, none', as: 'newcomer', path: '/mypost?tab=postmenu' },
+  {
+    name: 'history of a renter',
+    as: 'finished',
+    path: '/mypost?tab=completemenu',
+    act: (page) => says(page, occupiedText.past.renter.answers.moved),
+  },
+  {
+    name: 'history of an owner',
+    as: 'owner',
+    path: '/mypost?tab=completemenu',
+    act: (page) => says(page, occupiedText.past.owner.answers.moved),
+  },
+  { name: 'history, none', as: 'newcomer', path: '/mypost?tab=completemenu' },
+  {
+    name: 'inbox with a long reason',
+    isUsual: true,
+    as: 'finished',
+    path: '/inbox',
+    async act(page) {
+      await says(page, 'ลานปิดปรับปรุง');
+      // The margin of the page.
+      const settings = await boxOf(page.getByRole('link', { name: pushText.settings }));
+      expect(settings.x).toBeGreaterThanOrEqual(12);
+    },
+  },
+  { name: 'inbox, empty', as: 'newcomer', path: '/inbox', act: (page) => shown(page, '.empty-state') },
+  { name: 'profile', as: 'driver', path: '/profile' },
+  { name: 'saved spots', as: 'driver', path: '/saved' },
+  { name: 'saved spots, none', as: 'newcomer', path: '/saved' },
+  { name: 'account', as: 'owner', path: '/account' },
+  { name: 'card', as: 'newcomer', path: '/confirmcard' },
+  {
+    name: 'card, waiting',
+    as: 'waiting',
+    path: '/confirmcard',
+    act: (page) => dialog(page, confirmCardText.waitingTitle).waitFor(),
+  },
+  { name: 'card, declined', as: 'declined', path: '/confirmcard', act: (page) => says(page, 'รูปไม่ชัด') },
+  {
+    name: 'desk of administrators',
+    as: 'admin',
+    path: '/admin',
+    async act(page) {
+      const view = page.locator('.user-row').first().getByRole('link', { name: adminText.view });
+      // On one line.
+      expect((await boxOf(view)).height).toBeLessThan(60);
+    },
+  },
+  {
+    name: 'complaints',
+    as: 'admin',
+    path: '/admin?tab=complaintsmenu',
+    act: async (page) =>
+      expect((await boxOf(page.locator('.complaint-row-words').first())).width).toBeGreaterThan(200),
+  },
+  {
+    name: 'a complaint',
+    as: 'admin',
+    path: ({ complaint }) => `/admin?tab=complaintsmenu&complaint=${complaint._id}`,
+    act: (page) => shown(page, '.complaint-card'),
+  },
+  {
+    name: 'reported listings',
+    as: 'admin',
+    path: '/admin?tab=reportsmenu',
+    act: (page) => says(page, reviewText.hidden),
+  },
+  { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },
+  { name: 'trail', as: 'admin', path: '/trail', act: (page) => shown(page, '.trail-row') },
+];
+
+async function openCard(page: Page): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await shown(page, '.pane-stage img');
+}
+
+const ofVisitors: Row[] = [
+  {
+    name: 'menu of a visitor',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: shellText.menu }).click(),
+  },
+  {
+    name: 'heart of a visitor',
+    path: '/',
+    act: (page) => shown(page, '.post-card .heart'),
+  },
+  {
+    name: 'search without a result',
+    path: '/',
+    async act(page) {
+      await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ไม่มีที่นี่แน่นอน');
+      await page.keyboard.press('Enter');
+      await says(page, homeText.noResult);
+    },
+  },
+  {
+    name: 'login refused',
+    path: '/login',
+    async act(page) {
+      await field(page, loginText.username).fill('nobodyhere');
+      await field(page, loginText.password).fill('not the password');
+      await press(page, loginText.submit);
+      await alert(page);
+    },
+  },
+  {
+    name: 'registration with mistakes',
+    path: '/register',
+    async act(page) {
+      await press(page, registerText.submit);
+      await page.getByRole('alert').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'asked for a link',
+    path: '/forgot',
+    async act(page) {
+      await field(page, forgotText.email).fill(`${'long'.repeat(15)}@${'name'.repeat(15)}.example.com`);
+      await press(page, forgotText.submit);
+      await page.getByRole('heading', { name: forgotText.sentTitle }).waitFor();
+    },
+  },
+  {
+    name: 'pin card',
+    path: ({ posts }) => `/rent?at=${posts.main.location.latitude},${posts.main.location.longitude},17`,
+    async act(page) {
+      await page.locator('.price-pin').first().press('Enter');
+      await page.locator('.pin-card').getByRole('button', { name: postText.nextPhoto }).first().waitFor();
+    },
+  },
+  {
+    name: 'filters',
+    path: '/rent',
+    async act(page) {
+      await page.getByRole('button', { name: rentText.filters }).first().click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'list over the map',
+    path: '/rent',
+    async act(page) {
+      await page.getByRole('button', { name: rentText.sheetUp }).press('Enter');
+      await shown(page, '.sheet.full');
+    },
+  },
+  {
+    name: 'photos of a spot',
+    path: ({ posts }) => `/book/${posts.main.id}`,
+    async act(page) {
+      await page.locator('.photo-open').first().click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'taken time, overnight',
+    path: form('overnight', '22.00', '02.00'),
+    act: (page) => shown(page, '.book-bar s'),
+  },
+  {
+    name: 'booking with mistakes',
+    as: 'newcomer',
+    path: ({ posts }) => `/book/${posts.main.id}`,
+    async act(page) {
+      await page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true }).click();
+      await page.locator('.book-form').getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'bays of a lot',
+    path: form('bays'),
+    act: (page) => shown(page, '.slots, [role=radiogroup], .book-form'),
+  },
+];
+
+const ofRenters: Row[] = [
+  {
+    name: 'menu of a user',
+    as: 'driver',
+    path: '/profile',
+    async act(page) {
+      // On one line beside a long name.
+      expect((await boxOf(page.locator('.top-bar nav'))).height).toBeLessThan(72);
+      await page.locator('.menu-button').click();
+      await page.getByRole('button', { name: shellText.logOut }).waitFor();
+    },
+  },
+  {
+    name: 'home with the next booking',
+    as: 'driver',
+    path: '/',
+    act: (page) => shown(page, '.next-booking'),
+  },
+  {
+    name: 'taken time with its offers',
+    as: 'newcomer',
+    path: form('taken', '12.00', '14.00'),
+    act: (page) => says(page, bookText.nearestFree),
+  },
+  { name: 'booking, the last look', isUsual: true, as: 'newcomer', path: form('main'), act: openSummary },
+  {
+    name: 'booking of several days, the last look',
+    as: 'newcomer',
+    path: form('main'),
+    act: openSummaryOfDays,
+  },
+  {
+    name: 'changed price',
+    as: 'newcomer',
+    path: form('changing'),
+    async act(page, { people, posts }) {
+      await openSummary(page);
+      const { id, title, photos } = posts.changing;
+      const body = samplePostBody({ title, imagePost: photos, open: '00.00', close: '23.30', price: '95' });
+      await people.owner.ok('editPost', { params: { postId: id }, body });
+      await says(page, bookText.priceChanged('80 บาท', '95 บาท'));
+    },
+  },
+  {
+    name: 'booking of several days, the result',
+    as: 'other',
+    path: form('changing', '18.00', '19.00'),
+    async act(page) {
+      await openSummaryOfDays(page);
+      await dialog(page).getByRole('button', { name: /^ยืนยัน/ }).click();
+      await dialog(page).getByRole('button', { name: repeatText.toBookings }).waitFor();
+    },
+  },
+  {
+    name: 'title without a space',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    act: (page) => shown(page, '.spot-title'),
+  },
+  {
+    name: 'ticket with a long name of a bay',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.ofLot._id}`,
+    act: (page) => says(page, bayLabel),
+  },
+  {
+    name: 'position denied',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page) {
+      await pressFirst(page, arrivalText.usePosition);
+      await says(page, arrivalText.position.denied);
+    },
+  },
+  {
+    name: 'early arrival',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    async act(page) {
+      await pressFirst(page, myItemsText.checkIn);
+      await dialog(page).getByRole('button', { name: myItemsText.reallyArrived }).waitFor();
+    },
+  },
+  {
+    name: 'cancellation',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    async act(page) {
+      await pressFirst(page, myItemsText.cancel);
+      await dialog(page, myItemsText.cancelTitle).waitFor();
+    },
+  },
+  {
+    name: 'conversation',
+    as: 'driver',
+    path: '/mypost?tab=bookmenu',
+    async act(page) {
+      await page.locator('.messages-link').first().click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'complaint',
+    as: 'driver',
+    path: ({ posts }) => `/book/${posts.lane.id}`,
+    async act(page) {
+      await pressFirst(page, complaintText.ofListing);
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'report of another car, its question',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page) {
+      await pressFirst(page, occupiedText.open);
+      await dialog(page, occupiedText.title).waitFor();
+    },
+  },
+  {
+    name: 'ticket with a report',
+    as: 'reporter',
+    path: ({ stays }) => `/booking/${stays.reported._id}`,
+    act: (page) => says(page, occupiedText.waiting[''].title),
+  },
+  {
+    name: 'new booking with a report',
+    as: 'reporter',
+    path: ({ stays }) => `/mypost?new=${stays.reported._id}`,
+    act: (page) => says(page, occupiedText.waiting[''].title),
+  },
+  {
+    name: 'report that the owner cannot help',
+    as: 'stranded',
+    path: '/mypost',
+    act: (page) => says(page, occupiedText.waiting.cannot.title),
+  },
+  {
+    name: 'parked',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.parked._id}`,
+    act: (page) => shown(page, '.ticket'),
+  },
+  {
+    name: 'extension',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.parked._id}`,
+    async act(page) {
+      await pressFirst(page, extendText.open);
+      await dialog(page, extendText.title).waitFor();
+    },
+  },
+  {
+    name: 'extension without choices',
+    as: 'lastParked',
+    path: ({ stays }) => `/booking/${stays.lastParked._id}`,
+    async act(page) {
+      await pressFirst(page, extendText.open);
+      await dialog(page, extendText.none).waitFor();
+    },
+  },
+  {
+    name: 'check-out',
+    as: 'parked',
+    path: '/mypost',
+    async act(page) {
+      await pressFirst(page, myItemsText.checkOut);
+      await dialog(page, myItemsText.checkoutTitle).waitFor();
+    },
+  },
+  {
+    name: 'check-out without stars',
+    as: 'parked',
+    path: '/mypost',
+    async act(page) {
+      await pressFirst(page, myItemsText.checkOut);
+      await dialog(page).getByRole('button', { name: myItemsText.send, exact: true }).click();
+      await alert(page);
+    },
+  },
+  { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, myItemsText.withdrawArrival) },
+  {
+    name: 'leaving',
+    as: 'leaving',
+    path: ({ stays }) => `/booking/${stays.leaving._id}`,
+    act: (page) => shown(page, '.ticket'),
+  },
+  {
+    name: 'finished ticket',
+    as: 'finished',
+    path: ({ stays }) => `/booking/${stays.completed._id}`,
+    act: (page) => shown(page, '.ticket'),
+  },
+  {
+    name: 'declined ticket',
+    as: 'finished',
+    path: ({ stays }) => `/booking/${stays.cancelled._id}`,
+    act: (page) => says(page, 'ลานปิดปรับปรุง'),
+  },
+  {
+    name: 'refused photo',
+    as: 'driver',
+    path: '/profile',
+    async act(page) {
+      await imagePicker(page).setInputFiles(notAnImage);
+      await alert(page);
+    },
+  },
+  {
+    name: 'photo of a profile',
+    as: 'driver',
+    path: '/profile',
+    async act(page) {
+      await imagePicker(page).setInputFiles(await pictureFile());
+      await dialog(page, profileText.photoTitle).waitFor();
+    },
+  },
+  { name: 'form of a profile', as: 'driver', path: '/profile', act: (page) => press(page, profileText.edit) },
+  {
+    name: 'editor of a card',
+    as: 'newcomer',
+    path: '/confirmcard',
+    async act(page) {
+      await imagePicker(page).setInputFiles(await pictureFile());
+      await dialog(page, confirmCardText.editorTitle).waitFor();
+    },
+  },
+  {
+    name: 'card with mistakes',
+    as: 'newcomer',
+    path: '/confirmcard',
+    async act(page) {
+      for (const index of [0, 1]) await addCardPhoto(page, index, await pictureFile());
+      await field(page, confirmCardText.idCard).fill('12345');
+      await press(page, confirmCardText.submit);
+      await page.getByRole('alert').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'password with mistakes',
+    as: 'driver',
+    path: '/account',
+    async act(page) {
+      await press(page, accountText.password.change);
+      await press(page, accountText.password.save);
+      await alert(page);
+    },
+  },
+  {
+    name: 'second factor',
+    as: 'driver',
+    path: '/account',
+    async act(page) {
+      await press(page, accountText.factor.turnOn);
+      await field(page, accountText.factor.password).fill(password);
+      await press(page, accountText.factor.next);
+      await shown(page, '.secret-groups');
+    },
+  },
+  {
+    name: 'end of all sessions',
+    as: 'driver',
+    path: '/account',
+    async act(page) {
+      await press(page, accountText.sessions.endAll);
+      await dialog(page).waitFor();
+    },
+  },
+  ...(['download', 'delete'] as const).map(
+    (deed): Row => ({
+      name: `own data, ${deed}`,
+      as: 'driver',
+      path: '/account',
+      async act(page) {
+        await press(page, ownDataText[deed].name);
+        await dialog(page, ownDataText[deed].title)
+          .getByRole('button', { name: ownDataText[deed].yes })
+          .click();
+        await alert(page);
+      },
+    }),
+  ),
+  {
+    name: 'ends of a stay',
+    as: 'newcomer',
+    path: ({ posts }) => `/book/${posts.main.id}`,
+    async act(page) {
+      await day(page, bookText.tomorrow).click();
+      await group(page, bookText.length).getByText(bookText.ownLength).click();
+      await slot(page, bookText.start, '09.00').click();
+      await eventually(async () =>
+        expect(await isInView(page, group(page, bookText.end).getByRole('radio').first())).toBe(true),
+      );
+    },
+  },
+  {
+    name: 'booking without an answer',
+    as: 'newcomer',
+    path: form('main', '14.00', '15.00'),
+    async act(page) {
+      await page.route('**/api/book/addBook/**', (route) => route.abort('connectionrefused'));
+      await openSummary(page);
+      await dialog(page)
+        .getByRole('button', { name: /^ยืนยันจอง/ })
+        .click();
+      const refusal = page.locator('.book-form').getByRole('alert').filter({ hasText: /./ }).first();
+      await eventually(async () => expect(await isInView(page, refusal)).toBe(true));
+    },
+  },
+  {
+    name: 'pending booking',
+    as: 'newcomer',
+    path: form('main', '16.00', '17.00'),
+    async act(page, { server }) {
+      const startWorkers = await server.stopWorkers();
+      await openSummary(page);
+      await dialog(page)
+        .getByRole('button', { name: /^ยืนยันจอง/ })
+        .click();
+      await says(page, myItemsText.pendingText);
+      return startWorkers;
+    },
+  },
+  {
+    name: 'toast that stays',
+    as: 'driver',
+    path: '/support',
+    async act(page, { people, stays }) {
+      await people.owner.ok('cancelBooking', {
+        params: { postId: stays.toCancel.detail.post, bookId: stays.toCancel._id },
+        body: { reason: declineText.choices[0] },
+      });
+      await expectInUpperHalf(page, page.locator('.toasts .toast').first());
+      await shown(page, '.staying-notices .toast');
+    },
+  },
+];
+
+const ofOwners: Row[] = [
+  {
+    name: 'desk',
+    isUsual: true,
+    as: 'owner',
+    path: '/mypost?tab=waitmenu',
+    async act(page) {
+      await says(page, occupiedText.ownerTitle);
+      await shown(page, '.waiting-card');
+      await shown(page, '.parked-now, .parked-card');
+    },
+  },
+  {
+    name: 'desk, empty',
+    as: 'firstOwner',
+    path: '/mypost?tab=waitmenu',
+    act: (page) => says(page, deskText.emptyTitle),
+  },
+  {
+    name: 'week',
+    as: 'owner',
+    path: '/mypost?tab=waitmenu',
+    async act(page) {
+      // Its label covers the radio button.
+      await page.getByRole('radio', { name: deskText.views.week }).locator('xpath=ancestor::label').click();
+      await shown(page, '.week-day');
+    },
+  },
+  {
+    name: 'menu of a listing',
+    as: 'owner',
+    path: '/mypost?tab=postmenu',
+    act: (page) => page.locator('.listing-card .menu > button').first().click(),
+  },
+  {
+    name: 'deletion of a listing',
+    as: 'owner',
+    path: '/mypost?tab=postmenu',
+    async act(page) {
+      await page.locator('.listing-card .menu > button').first().click();
+      await pressFirst(page, myItemsText.delete);
+      await dialog(page, myItemsText.deleteTitle).waitFor();
+    },
+  },
+  {
+    name: 'hours of a listing',
+    as: 'quietOwner',
+    path: '/mypost?tab=postmenu',
+    async act(page) {
+      await page.locator('.listing-tile').first().click();
+      await dialog(page, deskText.quickTitle).waitFor();
+    },
+  },
+  {
+    name: 'price of a listing',
+    as: 'quietOwner',
+    path: '/mypost?tab=postmenu',
+    async act(page) {
+      await page.locator('.listing-tile').nth(1).click();
+      await dialog(page, deskText.quickTitle).waitFor();
+    },
+  },
+  {
+    name: 'hidden listing',
+    as: 'owner',
+    path: ({ posts }) => `/post/${posts.hidden.id}`,
+    act: (page) => says(page, reviewText.ownState.hidden),
+  },
+  {
+    name: 'review, its answer',
+    as: 'owner',
+    path: ({ posts }) => `/post/${posts.main.id}`,
+    async act(page) {
+      await press(page, postText.answerReview);
+      await dialog(page, answerText.title).getByRole('button', { name: answerText.send }).click();
+      await alert(page);
+    },
+  },
+  {
+    name: 'answered review',
+    path: ({ posts }) => `/book/${posts.temple.id}`,
+    act: (page) => says(page, postText.ownersAnswer),
+  },
+  {
+    name: 'day of the calendar',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.quiet.id}`,
+    async act(page) {
+      await page.locator('.calendar-days .pick').nth(2).click();
+      for (const index of [4, 7])
+        await page.locator('.calendar-day[data-shown=true] .calendar-slot').nth(index).click();
+      await shown(page, '.calendar-slot[aria-pressed=true] ~ .calendar-slot[aria-pressed=true]');
+    },
+  },
+  {
+    name: 'block',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.quiet.id}`,
+    async act(page) {
+      await page.locator('.calendar-days .pick').nth(2).click();
+      await page
+        .getByRole('button', { name: new RegExp(calendarText.wholeDay) })
+        .first()
+        .click();
+      await page.getByRole('button', { name: calendarText.block }).first().click();
+      await dialog(page).waitFor();
+    },
+  },
+  ...[undefined, desktop.viewport].map(
+    (size): Row => ({
+      name: `hours of weekdays${size === undefined ? '' : ' on a wide screen'}`,
+      as: 'quietOwner',
+      path: ({ posts }) => `/editpost/${posts.week.id}`,
+      act: (page) => shown(page, '.opening-switch'),
+      ...(size && { size }),
+    }),
+  ),
+  {
+    name: 'names of bays',
+    as: 'quietOwner',
+    path: ({ posts }) => `/editpost/${posts.bays.id}`,
+    async act(page) {
+      await page.getByText(lotText.nameBays).click();
+      await page.getByRole('textbox', { name: lotText.bayName(1) }).waitFor();
+    },
+  },
+  {
+    name: 'wizard with mistakes',
+    as: 'owner',
+    path: '/post',
+    async act(page) {
+      await press(page, wizardText.next);
+      await page.getByRole('alert').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'declining',
+    as: 'owner',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    async act(page) {
+      await pressFirst(page, declineText.open);
+      await dialog(page).getByRole('button', { name: declineText.open }).click();
+      await alert(page);
+    },
+  },
+  {
+    name: 'toast that asks',
+    as: 'owner',
+    path: '/support',
+    async act(page, { people, stays }) {
+      const params = { bookId: stays.soon._id };
+      await people.driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
+      const words = noticeText.owner['check-in-requested'];
+      await expectInUpperHalf(page, page.locator('.toasts .toast').filter({ hasText: words }));
+    },
+  },
+];
+
+const ofAdministrators: Row[] = [
+  {
+    name: 'new card while another is inspected',
+    as: 'admin',
+    path: '/admin?tab=verifymenu',
+    async act(page, { people }) {
+      await openCard(page);
+      await submitCardOf(people.other);
+      const notice = page.locator('.new-card .notice');
+      await notice.waitFor();
+      const image = await boxOf(page.locator('.pane-stage').first());
+      expect((await boxOf(notice)).bottom).toBeLessThanOrEqual(image.y);
+    },
+  },
+  {
+    name: 'deletion of a person',
+    as: 'admin',
+    path: '/admin',
+    async act(page) {
+      await pressFirst(page, new RegExp(`^${adminText.delete} `));
+      await dialog(page, adminText.deleteTitle).waitFor();
+    },
+  },
+  {
+    name: 'card that is approved',
+    as: 'admin',
+    path: '/admin?tab=verifymenu',
+    async act(page) {
+      await openCard(page);
+      await page.keyboard.press('a');
+      await shown(page, '.pending-decision');
+    },
+  },
+  {
+    name: 'card that is declined',
+    as: 'admin',
+    path: '/admin?tab=verifymenu',
+    async act(page) {
+      await openCard(page);
+      await page.keyboard.press('1');
+      await page.keyboard.press('4');
+    },
+  },
+  {
+    name: 'failed load',
+    as: 'admin',
+    path: '/admin?tab=verifymenu',
+    async act(page) {
+      await page.route('**/api/admin/user/*', (route) => route.abort('connectionrefused'));
+      await page.getByRole('tabpanel').getByRole('link').first().click();
+      await alert(page);
+    },
+  },
+];
+
+export const rows: readonly Row[] = [
+  ...screens,
+  ...ofVisitors,
+  ...ofRenters,
+  ...ofOwners,
+  ...ofAdministrators,
+];
+export const usualRows = rows.filter(({ isUsual }) => isUsual);
