@@ -1,7 +1,13 @@
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
-import { accountText, forgotText, resetText } from '@joddee/thai-text/screens/account/account-care-text';
+import {
+  accountText,
+  confirmEmailText,
+  forgotText,
+  resetText,
+} from '@joddee/thai-text/screens/account/account-care-text';
 import { ownDataText } from '@joddee/thai-text/screens/account/own-data-text';
+import { privacySections } from '@joddee/thai-text/screens/account/privacy-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
@@ -27,11 +33,12 @@ import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { newResetToken } from '../../letters.ts';
+import { letterLink, newResetToken } from '../../letters.ts';
 import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
+import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, type World } from './world.ts';
 
 /** One state of a screen: a new screen is one row. */
@@ -114,6 +121,30 @@ export const screens: readonly Row[] = [
     act: (page) => page.getByRole('heading', { name: resetText.expiredTitle }).waitFor(),
   },
   { name: 'confirmation of an address', path: '/confirm-email' },
+  {
+    name: 'confirmed address',
+    path: ({ server, people }) => letterLink(server, people.unconfirmed, '/confirm-email'),
+    act: (page) => page.getByRole('heading', { name: confirmEmailText.doneTitle }).waitFor(),
+  },
+  {
+    name: 'link to a new password, sent to a long address',
+    path: '/forgot',
+    async act(page) {
+      await field(page, forgotText.email).fill(`${'long'.repeat(15)}@${'name'.repeat(15)}.example.com`);
+      await press(page, forgotText.submit);
+      await page.getByRole('heading', { name: forgotText.sentTitle }).waitFor();
+    },
+  },
+  {
+    name: 'code of the login',
+    path: '/login',
+    act: (page, { people }) => logInUpToCode(page, people.secured),
+  },
+  {
+    name: 'privacy notice',
+    path: '/support?topic=privacy',
+    act: (page) => says(page, privacySections[0].heading),
+  },
   { name: 'login', isUsual: true, path: '/login' },
   { name: 'registration', path: '/register' },
   { name: 'wizard', as: 'owner', path: '/post' },
@@ -587,6 +618,18 @@ const ofRenters: Row[] = [
     },
   },
   {
+    name: 'recovery codes',
+    as: 'cautious',
+    path: '/account',
+    act: (page, { server }) => setUpFactor(page, server).then(() => undefined),
+  },
+  {
+    name: 'removal of the second factor',
+    as: 'secured',
+    path: '/account',
+    act: (page) => press(page, accountText.factor.turnOff),
+  },
+  {
     name: 'end of all sessions',
     as: 'driver',
     path: '/account',
@@ -595,10 +638,10 @@ const ofRenters: Row[] = [
       await dialog(page).waitFor();
     },
   },
-  ...(['download', 'delete'] as const).map(
+  ...(['download', 'withdraw', 'delete'] as const).map(
     (deed): Row => ({
       name: `own data, ${deed}`,
-      as: 'driver',
+      as: deed === 'withdraw' ? 'waiting' : 'driver',
       path: '/account',
       async act(page) {
         await press(page, ownDataText[deed].name);

@@ -18,6 +18,7 @@ import {
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { type ApiClient, createApiClient } from '../../api-client.ts';
+import { codeOf } from '../../authenticator.ts';
 import { complain } from '../../calls/complaints.ts';
 import { answerOccupied, reportOccupied } from '../../calls/occupied.ts';
 import { waitFor } from '../../calls/waits.ts';
@@ -71,6 +72,10 @@ export async function giveWorld(server: TestServer) {
     stranded: await person(),
     finished: await person(),
     other: await person({ confirmedAt: new Date(0) }),
+    /** Chooses a second factor in one of the rows. */
+    cautious: await person(),
+    secured: await person(),
+    unconfirmed: await person(),
   };
   const { admin, owner, quietOwner, waiting, declined, driver, finished, other } = people;
 
@@ -193,6 +198,9 @@ export async function giveWorld(server: TestServer) {
     [owner, 'ประตูสีเขียว เลี้ยวซ้ายตรงหน้าร้านกาแฟ'],
   ] as const)
     await by.ok('sendMessage', { params: { bookId: stays.soon._id }, body: { text, request: randomUUID() } });
+  const { secret } = await people.secured.ok('startSecondFactor', { body: { password } });
+  await people.secured.ok('activateSecondFactor', { body: { code: codeOf(secret, clock.now()) } });
+  await people.unconfirmed.ok('requestConfirmation');
   await submitCardOf(waiting);
   await submitCardOf(declined);
   await admin.ok('declineCard', {
