@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startTestServices } from '@joddee/local-services/testing/start-test-services';
+import { createVitest } from 'vitest/node';
 import { print } from '../chaos/report.ts';
 import { createRandom } from '../chaos/town/random.ts';
 import { root } from '../support/root.ts';
-import { type Mutant, mutantsOf } from './mutants-of.ts';
+import { mutantsOf } from './mutants-of.ts';
 
 /** How many small changes of the rules and of five commands make a test fail. Those that none notices are printed. */
 const { values } = parseArgs({
@@ -14,53 +13,57 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
   },
 });
 
-const sourcesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
-    .map((file) => join(root, folder, file));
-const subjects: Readonly<Record<string, string[]>> = {
-  rules: sourcesIn('packages/rules/src'),
-  commands: [
-    'bookings/requests/make-booking.ts',
-    'bookings/stay/check-booking.ts',
-    'bookings/cancel-booking.ts',
-    'bookings/stay/extend-stay.ts',
-    'users/card/approve-card.ts',
-  ].map((file) => join(root, 'packages/marketplace/src', file)),
+const marketplace = 'packages/marketplace/src';
+const rules = readdirSync(join(root, 'packages/rules/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => `packages/rules/src/${file}`);
+/** The tests that are run, the quick ones first. */
+const subjects = {
+  rules: { files: rules, tests: [['packages/rules/'], [`${marketplace}/bookings/`]] },
+  commands: {
+    files: [
+      'bookings/requests/make-booking.ts',
+      'bookings/stay/check-booking.ts',
+      'bookings/cancel-booking.ts',
+      'bookings/stay/extend-stay.ts',
+      'users/card/approve-card.ts',
+    ].map((file) => `${marketplace}/${file}`),
+    tests: [[`${marketplace}/bookings/`, `${marketplace}/users/card/`], [`${marketplace}/`]],
+  },
 };
 
-const services = await startTestServices();
-const env = { ...process.env, TEST_SHORT: '1', MONGO_URL: services.mongoUrl, REDIS_URL: services.redisUrl };
+process.env.MUTANT = '{}';
+process.env.TEST_SHORT = '1';
+const vitest = await createVitest('test', { watch: false, bail: 1, reporters: [{}] });
 
-/** Whether a test of this project fails, or hangs, because of a mutant. */
-async function failsIn(project: string, mutant: Mutant): Promise<boolean> {
-  const args = ['related', mutant.file, '--run', '--bail=1', `--project=${project}`];
-  const child = spawn(join(root, 'node_modules/.bin/vitest'), args, {
-    cwd: root,
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...env, MUTANT: JSON.stringify(mutant) },
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code !== 0)));
+/** Whether a test fails, or hangs, while the file is changed. */
+async function isNoticed(file: string, tests: readonly string[]): Promise<boolean> {
+  vitest.invalidateFile(file);
+  const specifications = await vitest.getRelevantTestSpecifications([...tests]);
+  vitest.state.clearErrors();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const files = new Set(specifications.map(({ moduleId }) => moduleId));
+  const own = testModules.filter(({ moduleId }) => files.has(moduleId));
+  return unhandledErrors.length > 0 || own.some((module) => module.state() === 'failed');
 }
 
-for (const [name, files] of Object.entries(subjects)) {
+for (const [name, { files, tests }] of Object.entries(subjects)) {
   if (values.only !== '' && values.only !== name) continue;
-  const mutants = createRandom(Number(values.seed)).some(files.flatMap(mutantsOf), Number(values.count));
-  const waiting = [...mutants];
+  const all = files.flatMap((file) => mutantsOf(join(root, file)));
+  const chosen = createRandom(Number(values.seed)).some(all, Number(values.count));
   let noticed = 0;
-  const work = async () => {
-    for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-      // The quick tests first.
-      if ((await failsIn('unit', mutant)) || (await failsIn('commands', mutant))) noticed += 1;
-      else print(`  ${relative(root, mutant.file)}:${mutant.line}  ${mutant.was} -> ${mutant.by}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
-  print(`${name}: ${noticed} of ${mutants.length} noticed`);
+  for (const mutant of chosen) {
+    process.env.MUTANT = JSON.stringify(mutant);
+    let isCaught = false;
+    for (const some of tests) isCaught ||= await isNoticed(mutant.file, some);
+    vitest.invalidateFile(mutant.file);
+    if (isCaught) noticed += 1;
+    else print(`  ${relative(root, mutant.file)}:${mutant.line}  ${mutant.was} -> ${mutant.by}`);
+  }
+  print(`${name}: ${noticed} of ${chosen.length} noticed`);
 }
-await services.remove();
+await vitest.close();
+process.exitCode = 0;

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 import type { Mutant } from './mutants-of.ts';
 
-/** Changes one place of one file while tests load it, if the environment names a mutant. */
+/** Changes the place of a file that the environment names, each time that tests load it again. */
 export function mutate(): Plugin[] {
-  const given = process.env.MUTANT;
-  if (given === undefined) return [];
-  const { file, start, end, by } = JSON.parse(given) as Mutant;
+  if (process.env.MUTANT === undefined) return [];
   return [
     {
       name: 'mutant',
       enforce: 'pre',
-      transform: (code, id) =>
-        id === file ? { code: code.slice(0, start) + by + code.slice(end), map: null } : null,
+      transform(code, id) {
+        const { file, start, end, by }: Partial<Mutant> = JSON.parse(process.env.MUTANT ?? '{}');
+        return file === id ? { code: code.slice(0, start) + by + code.slice(end ?? 0), map: null } : null;
+      },
     },
   ];
 }
