@@ -62,6 +62,7 @@ test('R127 a renter who says a day ahead to have arrived waits from the booked s
   const minutesOf = (arrived: number, parked: number) =>
     staysOfOwner([...three, stay({ arrived: at(arrived), parked: at(parked) })], none)?.minutesToConfirm;
   expect(minutesOf(-2000, -595)).toBe(5);
+  expect(minutesOf(-2000, -600)).toBe(1);
   expect(minutesOf(-640, -610)).toBe(30);
   expect(minutesOf(-625, -610)).toBe(15);
 });

@@ -15,6 +15,8 @@ it.each([
   [night, '07:59', true, '08.00'],
   [night, '08:00', false, '18.00'],
   [{ open: '00.00', close: '23.30' }, '23:40', false, '00.00'],
+  // Closed on every day of the week.
+  [{ ...day, week: Array(7).fill(null) }, '10:00', false, '06.00'],
 ])('hours %o at %s', (hours, time, isOpen, until) => {
   expect(openState(hours, at(time))).toEqual({ isOpen, until });
 });
