@@ -38,6 +38,16 @@ test('cancelling releases the time at once', async () => {
   expect(await findBookingsOfPost(context, next, postId)).toHaveLength(1);
 });
 
+test('a repeated cancellation frees the time that a crash has left taken', async () => {
+  const booking = await kit.book(renter, postId, day);
+  const calendar = () => context.db.calendars.findById(postId).lean();
+  const before = await calendar();
+  await kit.cancel(renter, booking);
+  await context.db.calendars.updateOne({ _id: postId }, { held: before?.held ?? [] });
+  await kit.cancel(renter, booking);
+  expect([before?.held.length, (await calendar())?.held]).toEqual([1, []]);
+});
+
 test('a cancelled booking frees its time for a third person who watches the post', async () => {
   const booking = await kit.book(renter, postId, day);
   const taken = () => sent.views(postRoom(postId), 'slots:changed').map((slots) => slots.taken);

@@ -31,6 +31,7 @@ test('a check-in by mistake is withdrawn, with events to both, and the renter ma
   const [shown] = sent.views(userRoom(owner.id), 'booking:changed').filter(({ _id }) => _id === here._id);
   expect(shown?.state).toBe('arrived');
   expect(await kit.withdrawArrival(renter, here)).toMatchObject({ state: 'booked' });
+  expect(await context.db.calendars.findById(renter.id).lean()).toMatchObject({ checkedInBooking: null });
   for (const { id } of [owner, renter]) {
     const last = sent.to(userRoom(id), 'booking:changed').at(-1);
     expect(last).toMatchObject({ cause: 'check-in-withdrawn', view: { _id: here._id, state: 'booked' } });
@@ -118,6 +119,15 @@ test('the plain form of check completes the whole stay, and the rating may follo
   expect(await check(renter, false)).toMatchObject({ state: 'leaving', rated: true });
   expect(await check(owner, true)).toMatchObject({ state: 'completed', endedBy: '' });
   expect(await refusalOf(rate(1))).toBe('RATED_ALREADY');
+});
+
+test('a renter does not check out without stars', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  const leaving = { check: true, step: 'checkout', comment: '' } as const;
+  expect(await refusalOf(checkBooking(context, renter, booking._id, leaving))).toBe('INVALID_INPUT');
+  expect((await findBooking(context, owner, booking._id)).state).toBe('parked');
 });
 
 test('a stay can be rated until seven days after its end', async () => {
