@@ -101,8 +101,8 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
 }
 
 test('anywhere, at any zoom, with any filter', async () => {
-  expect(await expectRandomViews(120)).toBeGreaterThan(40);
-  expect(lotsSeen).toBeGreaterThan(50);
+  expect(await expectRandomViews(120)).toBeGreaterThan(30);
+  expect(lotsSeen).toBeGreaterThan(20);
 });
 
 test('the whole world, a point, across the date line, at the poles', async () => {
@@ -149,7 +149,7 @@ test('still correct after many changes', async () => {
     });
     await server.context.db.posts.bulkWrite(changes);
     await settled();
-    expect(await expectRandomViews(20)).toBeGreaterThan(5);
+    expect(await expectRandomViews(20)).toBeGreaterThan(2);
   }
 });
 
