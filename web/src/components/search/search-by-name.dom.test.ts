@@ -3,7 +3,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeEach, expect, test } from 'vitest';
-import { pass, settle } from '../../../testing/clock.ts';
+import { pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerByWorld, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
 import { aroundAri, inAddress, row, searchBox } from '../../../testing/rent-map.ts';
 import { fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
@@ -73,6 +73,8 @@ test('the search box finds by title or address from three characters on, by Ente
 });
 
 test('a place that is typed in part opens the map there, and is remembered', async () => {
+  // The spot is open.
+  setTime(`${tomorrow()}T10:00:00+07:00`);
   await renderScreen('/', { on: 'phone' });
   await type('พารากอ');
   await user.click(option(/สยามพารากอน/));
