@@ -6,6 +6,7 @@ import { PostgresError } from './postgres/postgres-error.ts';
 import type { PostgresPool } from './postgres/postgres-pool.ts';
 import type { OpenSnapshot, Snapshots } from './snapshots.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
+import { statements } from './statements.ts';
 import type { Transactions } from './transactions.ts';
 
 /** The shared state of all commands. */
@@ -31,6 +32,22 @@ export interface CommandContext {
 
 const ATTEMPTS = 8;
 
+/**
+ * DocumentDB sometimes does not see a collection in the moment after its creation under the name of a dropped one. These
+ * statements then fail as a whole, with errors that MongoDB never gives.
+ */
+const UNSEEN =
+  /^Unable to create the specified|^Unable to create metadata|^The specified collection .* cannot be found/;
+const CREATING: ReadonlySet<Statement> = new Set([
+  statements.insert,
+  statements.create,
+  statements.createIndexes,
+]);
+
+function isUnseen(error: unknown, statement: Statement): boolean {
+  return error instanceof PostgresError && CREATING.has(statement) && UNSEEN.test(error.message);
+}
+
 function isConflict(error: unknown): boolean {
   if (error instanceof CommandError) return error.code === WRITE_CONFLICT;
   return error instanceof PostgresError && mongoCodeOf(error.sqlState)[0] === WRITE_CONFLICT;
@@ -51,16 +68,22 @@ export async function run(
     return connection.query(statement, values);
   }
   if (snapshot) return engine.snapshots.query(snapshot, statement, values);
-  return retryOnConflict(() => engine.pool.run(statement, values));
+  return retryOnConflict(
+    () => engine.pool.run(statement, values),
+    (error) => isUnseen(error, statement),
+  );
 }
 
 /** Retries an action that a conflict rolls back completely. */
-export async function retryOnConflict<T>(action: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(
+  action: () => Promise<T>,
+  isToo: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      if (attempt === ATTEMPTS || !(isConflict(error) || isToo(error))) throw error;
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
     }
   }
