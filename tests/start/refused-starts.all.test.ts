@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Storage } from '../support/programs/s3-storage.ts';
 import { root } from '../support/root.ts';
 
-const programs = { server: 'realtime-server/src/main.ts', worker: 'worker/src/main.ts' } as const;
+const programs = { server: 'realtime-server/dist/main.js', worker: 'worker/dist/main.js' } as const;
 type Program = keyof typeof programs;
 const both = Object.keys(programs) as Program[];
 
@@ -51,7 +51,7 @@ async function run(
   signal: NodeJS.Signals = 'SIGTERM',
 ) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', programs[program]], {
+  const child = spawn(process.execPath, [programs[program]], {
     cwd: root,
     env: { PATH, HOME, ...env, ...changes },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

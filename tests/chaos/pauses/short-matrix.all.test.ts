@@ -1,12 +1,15 @@
 import { expect, inject, test } from 'vitest';
+import { createRandom } from '../town/random.ts';
 import { isKnown, knownPairs } from './known-pairs.ts';
 import type { Cell } from './matrix.ts';
 import { runMatrix, sample } from './run-matrix.ts';
 
-/** The short form: some cells of all, and some of each known pair. `npm run test:pauses` runs every cell. */
+/** The short form: some cells of a part of the actions, and some of each known pair. `npm run test:pauses` runs all. */
 const seed = 4242;
 const sampled = 40;
 const ofEachKnownPair = 2;
+/** Of the actions that are in no known pair. Before an action is stopped, its writes are counted, which takes a while. */
+const stoppedShare = 0.3;
 
 function choose(cells: readonly Cell[]): Cell[] {
   const known = knownPairs.flatMap(([one, two]) => {
@@ -18,9 +21,11 @@ function choose(cells: readonly Cell[]): Cell[] {
 }
 
 test('an action that is paused for ten minutes between two writes, or crashes there, leaves no violation', async () => {
+  const random = createRandom(seed);
   const verdict = await runMatrix({
     mongoUrl: inject('mongoUrl'),
     redisUrl: inject('redisUrl'),
+    isStopped: (action) => knownPairs.some(([stopped]) => stopped === action) || random.chance(stoppedShare),
     choose,
   });
   expect(verdict.idle).toEqual([]);
