@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { shiftDate } from '../../other-time/shift-date.mjs';
 import { slowness } from '../../programs/slowness.ts';
 import { appInBrowser } from '../app-in-browser.ts';
-import { newContext, phone, violationsOf } from '../pages.ts';
+import { fontIsLoaded, newContext, phone, violationsOf } from '../pages.ts';
 import { runs } from '../program/before-program.ts';
 import { layoutFaults, widthFaults } from './measure.ts';
 import type { Row } from './rows.ts';
@@ -47,6 +47,7 @@ export function screensInBrowser(locale = 'th-TH') {
       await page.setViewportSize(size);
       await page.goto(typeof path === 'string' ? path : await path(world));
       await page.locator('main h1').first().waitFor();
+      await fontIsLoaded(page);
       await runs(page, 'main h1');
       // Maps load when they are near.
       await page.waitForFunction(
