@@ -108,7 +108,7 @@ export const noticeText = {
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
   collect: (sum: string) => `collect ${sum}`,
-  spotsNearby: 'Spots nearby, same time',
+  spotsNearby: 'Spots nearby',
   refused: (reason: string) => `Not booked. ${reason}`,
   otherTimes: 'Choose another time',
   close: 'Close notification',

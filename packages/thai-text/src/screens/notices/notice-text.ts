@@ -106,7 +106,7 @@ export const noticeText = {
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
   collect: (sum: string) => `เก็บ ${sum}`,
-  spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
+  spotsNearby: 'หาที่จอดใกล้ ๆ',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
   otherTimes: 'เลือกเวลาอื่น',
   close: 'ปิดการแจ้งเตือน',
