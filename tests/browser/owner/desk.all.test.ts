@@ -54,7 +54,7 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
-    await page.locator('.income-card canvas').waitFor();
+    await page.locator('.timeline-block').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violationsOf(page)).toEqual([]);
     const scroll = page.locator('.timeline-scroll');

@@ -90,6 +90,14 @@ export const myItemsText = {
   delete: 'Delete',
   deleteTitle: 'Delete this listing?',
   deleteText: 'It disappears from the map right away. Existing bookings still hold.',
+  deleteOpen: (parked: number, booked: number) =>
+    [
+      parked > 0 ? `${counted(parked, 'car')} parked` : '',
+      booked > 0 ? `${counted(booked, 'booking')} to come` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  deleteRating: (count: number) => `${counted(count, 'rating')} will be gone, too`,
   keepListing: 'Keep it',
   deleted: 'Listing deleted',
   changedTitle: 'This booking has changed',

@@ -88,6 +88,11 @@ export const myItemsText = {
   delete: 'ลบ',
   deleteTitle: 'ลบประกาศนี้ไหม',
   deleteText: 'ประกาศจะหายไปจากแผนที่ทันที การจองที่มีอยู่ยังใช้ได้จนเสร็จ',
+  deleteOpen: (parked: number, booked: number) =>
+    [parked > 0 ? `จอดอยู่ ${parked} คัน` : '', booked > 0 ? `จองไว้ ${booked} คิว` : '']
+      .filter(Boolean)
+      .join(' · '),
+  deleteRating: (count: number) => `คะแนนและรีวิว ${count} รายการหายไปด้วย`,
   keepListing: 'ไม่ลบ',
   deleted: 'ลบประกาศแล้ว',
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',
