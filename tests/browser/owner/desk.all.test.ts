@@ -89,6 +89,7 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
   ] as const)
     await book(await newPerson(app.server), lot, day, from, to);
   const desk = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
+  await desk.getByText(deskText.timetable, { exact: true }).click();
   await desk.getByRole('button', { name: deskText.steps.day.next }).waitFor();
   expect(await violationsOf(desk)).toEqual([]);
   for (const size of [phone, desktop].map(({ viewport }) => viewport)) {

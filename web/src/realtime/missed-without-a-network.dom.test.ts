@@ -161,7 +161,7 @@ function firstNoticeOf({ id }: Person) {
 
 test('a listing that was deleted on another device leaves the desk', async () => {
   const deleted = newPost(owner, { title: 'ลานหลังตลาด' });
-  await renderScreen('/mypost', { as: owner, on: 'phone' });
+  await renderScreen('/mypost', { as: owner, on: 'desktop' });
   expect(main()).toContain(deleted.title);
   await missed(() => changePost(deleted, 'deleted', null));
   expect(main()).toContain(post.title);

@@ -41,7 +41,6 @@ export const deskText = {
   over: (minutes: number) => `${minutesLong(minutes)} over`,
   moreStays: (count: number) => `${count} more`,
   ticket: 'See ticket',
-  more: (name: string) => `Options for ${name}`,
 
   today: 'Today',
   day: (name: string) => `Schedule for ${dayWithin(name)}`,

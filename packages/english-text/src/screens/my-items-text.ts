@@ -88,6 +88,7 @@ export const myItemsText = {
   opened: 'Taking bookings',
   edit: 'Edit',
   delete: 'Delete',
+  moreOf: (name: string) => `Options for ${name}`,
   deleteTitle: 'Delete this listing?',
   deleteText: 'It disappears from the map right away. Existing bookings still hold.',
   deleteOpen: (parked: number, booked: number) =>

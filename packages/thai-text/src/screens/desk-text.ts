@@ -39,7 +39,6 @@ export const deskText = {
   over: (minutes: number) => `เลยเวลา ${minutesLong(minutes)}`,
   moreStays: (count: number) => `ดูอีก ${count} คิว`,
   ticket: 'ดูตั๋ว',
-  more: (name: string) => `ตัวเลือกของ ${name}`,
 
   today: 'วันนี้',
   day: (name: string) => `ตารางจอด ${name}`,

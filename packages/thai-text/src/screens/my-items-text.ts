@@ -86,6 +86,7 @@ export const myItemsText = {
   opened: 'เปิดให้จองอยู่',
   edit: 'แก้ไข',
   delete: 'ลบ',
+  moreOf: (name: string) => `ตัวเลือกของ ${name}`,
   deleteTitle: 'ลบประกาศนี้ไหม',
   deleteText: 'ประกาศจะหายไปจากแผนที่ทันที การจองที่มีอยู่ยังใช้ได้จนเสร็จ',
   deleteOpen: (parked: number, booked: number) =>

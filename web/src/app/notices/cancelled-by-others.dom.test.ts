@@ -9,7 +9,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { pass, settle } from '../../../testing/clock.ts';
 import { holdBack } from '../../../testing/loading.ts';
-import { address, card, cards, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  address,
+  card,
+  cards,
+  pressOption,
+  reload,
+  renderScreen,
+  screen,
+  textOf,
+  user,
+} from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   book,
@@ -201,7 +211,7 @@ test('a notice can be read and used while a dialog is open, and the dialog stays
   bookAt('11.00', '12.00');
   const lost = bookAt('13.00', '14.00');
   await renderScreen('/mypost?tab=bookmenu', { as: renter, on: 'phone' });
-  await user.click(within(card('11.00–12.00 น.')).getByRole('button', { name: myItemsText.cancel }));
+  await pressOption(card('11.00–12.00 น.'), myItemsText.cancel);
   const dialog = screen.getByRole('dialog', { name: myItemsText.cancelTitle });
   cancel(lost, 'administrator');
   await settle();

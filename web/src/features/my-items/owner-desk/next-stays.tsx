@@ -99,7 +99,7 @@ function NextStay({ booking, hasSeveral, now, onAsk }: NextStayProps) {
       <Menu
         button={<EllipsisVertical />}
         buttonClass="icon-button"
-        name={text.more(`${detail.idCar} ${detail.timein}`)}
+        name={myItemsText.moreOf(`${detail.idCar} ${detail.timein}`)}
       >
         {(close) => (
           <>

@@ -103,7 +103,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <p className="quiet small clamp-1">{post.location.address}</p>
         </div>
-        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={text.more(post.title)}>
+        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(post.title)}>
           {(close) => (
             <>
               <Link className="top-link" to={`/post/${post._id}`} onClick={close}>

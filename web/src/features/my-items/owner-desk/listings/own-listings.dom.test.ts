@@ -61,7 +61,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   listing().getByText(text.acceptingHint);
   expect(accepts().getAttribute('aria-checked')).toBe('true');
   expect(currentPost(post._id).available).toBe(true);
-  const menu = listing().getByRole('button', { name: text.more(title) });
+  const menu = listing().getByRole('button', { name: myItemsText.moreOf(title) });
   await user.click(menu);
   expect(listing().getByRole('link', { name: text.editAll }).getAttribute('href')).toBe(
     `/editpost/${post._id}`,
@@ -94,7 +94,7 @@ test('a listing whose cars still park names them before it is deleted, and the m
   for (const step of ['arrived', 'parked'] as const) check(parked, step);
   await openListings();
   expect(textOf(card(title))).toContain(text.cashOfDay('80', '240'));
-  await user.click(listing().getByRole('button', { name: text.more(title) }));
+  await user.click(listing().getByRole('button', { name: myItemsText.moreOf(title) }));
   await user.click(listing().getByRole('button', { name: myItemsText.delete }));
   expect(textOf(screen.getByRole('dialog'))).toContain(myItemsText.deleteOpen(1, 1));
 });
