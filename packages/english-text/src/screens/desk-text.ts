@@ -18,7 +18,6 @@ export const deskText = {
   arrivedToday: 'Arrived today',
   ofCount: (count: number) => `of ${count}`,
   parked: 'Parked now',
-  parkedUntil: 'Parked until',
   cars: 'cars',
   overdue: (count: number) => `${count} over time`,
   nextOut: (time: string) => `Next out ${dayWithin(time)}`,

@@ -61,7 +61,6 @@ export const myItemsText = {
   elsewhere: (place: string) =>
     `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
-  overdueOwner: (minutes: number) =>
     `${minutesText(minutes)} over, and the car is still there. You can call the driver.`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',

@@ -16,7 +16,6 @@ export const deskText = {
   arrivedToday: 'มาถึงวันนี้',
   ofCount: (count: number) => `จาก ${count}`,
   parked: 'จอดอยู่ตอนนี้',
-  parkedUntil: 'จอดถึง',
   cars: 'คัน',
   overdue: (count: number) => `เลยเวลา ${count} คัน`,
   nextOut: (time: string) => `คันถัดไปออก ${time}`,

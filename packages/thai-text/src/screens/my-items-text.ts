@@ -60,7 +60,6 @@ export const myItemsText = {
   cashToTake: (price: string) => `รับเงินสด ${price}`,
   elsewhere: (place: string) => `คุณจอดอยู่ที่${place} ออกจากที่นั่นก่อนจึงกด “${glossary.arrived}” ที่นี่ได้`,
   waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
-  overdueOwner: (minutes: number) => `เลยเวลา ${minutesText(minutes)} รถยังไม่ออก โทรหาผู้เช่าได้`,
   checkoutTitle: 'จะออกแล้วใช่ไหม',
   stillHere: 'ยังไม่ออก',
   payTo: (name: string) => `จ่ายเงินสดให้${name}`,
