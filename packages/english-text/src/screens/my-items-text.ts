@@ -1,7 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { counted } from '../grammar/counted.ts';
-import { minutesText } from '../times.ts';
 
 export const myItemsText = {
   title: 'My bookings and spots',
@@ -61,7 +60,6 @@ export const myItemsText = {
   elsewhere: (place: string) =>
     `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
-    `${minutesText(minutes)} over, and the car is still there. You can call the driver.`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',
   payTo: (name: string) => `Pay ${name} in cash`,

@@ -1,7 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
-import { minutesText } from '../times.ts';
 
 export const myItemsText = {
   title: 'การจองและที่จอดของฉัน',
