@@ -1,3 +1,4 @@
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
@@ -96,6 +97,7 @@ test('a part whose file failed to load without a network comes when the network 
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/income-'));
   await page.route(lost, (route) => route.abort('connectionreset'));
   await page.goto('/mypost?tab=waitmenu');
+  await page.getByText(deskText.income, { exact: true }).click();
   await failed;
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('.income-part, .uplot').count()).toBe(0);

@@ -86,6 +86,7 @@ test('a position that was scrolled to before the program runs is restored by goi
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   release();
   await runs(page, 'main h1');
+  await page.waitForLoadState('networkidle');
   // Late content above moves the position along with what one reads.
   const left = await page
     .getByRole('article')

@@ -179,6 +179,12 @@ export function card(words: string | RegExp): HTMLElement {
   return first;
 }
 
+/** Presses what a card has behind its button of further options. */
+export async function pressOption(part: HTMLElement, name: string): Promise<void> {
+  await user.click(within(part).getByRole('button', { name: /^ตัวเลือกของ / }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+}
+
 /** The path and query of the page. */
 export const address = (): string => location.pathname + location.search;
 

@@ -54,7 +54,8 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
-    await page.locator('.income-card canvas').waitFor();
+    if (width === 320) await page.getByText(deskText.timetable, { exact: true }).click();
+    await page.locator('.timeline-block').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violationsOf(page)).toEqual([]);
     const scroll = page.locator('.timeline-scroll');
@@ -89,11 +90,13 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
   ] as const)
     await book(await newPerson(app.server), lot, day, from, to);
   const desk = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
+  await desk.getByText(deskText.timetable, { exact: true }).click();
   await desk.getByRole('button', { name: deskText.steps.day.next }).waitFor();
   expect(await violationsOf(desk)).toEqual([]);
   for (const size of [phone, desktop].map(({ viewport }) => viewport)) {
     await desk.setViewportSize(size);
     await desk.goto('/mypost?tab=waitmenu');
+    if (size === phone.viewport) await desk.getByText(deskText.timetable, { exact: true }).click();
     await desk.getByRole('button', { name: deskText.steps.day.next }).click();
     await desk.locator('.timeline-block').nth(2).waitFor();
     const row = await desk

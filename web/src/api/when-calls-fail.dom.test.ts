@@ -135,7 +135,7 @@ test('without a connection a banner shows the age of the data and actions are di
   await renderScreen('/mypost', { as: renter, on: 'phone' });
   // Sharing and the calendar need no server.
   const resting = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('article .booking-actions button')].map(
+    [...document.querySelectorAll<HTMLButtonElement>('article .booking-actions .button')].map(
       ({ disabled }) => disabled,
     );
   const banner = () => textOf(document.querySelector('.notice.offline'));

@@ -6,9 +6,9 @@ import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
-import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
 import { beforeEach, expect, test } from 'vitest';
 import { minutes, settle } from '../../testing/clock.ts';
 import { address, cards, renderScreen, screen, textOf, user } from '../../testing/screen.ts';
@@ -83,7 +83,7 @@ test('a renter reads why the owner has declined', async () => {
       endedReason,
     });
   });
-  screen.getAllByText(noticeText.declined);
+  expect(main()).toContain(bookingStateText.renter.cancelled);
   expect(main()).toContain(endedReason);
 });
 
@@ -161,7 +161,7 @@ function firstNoticeOf({ id }: Person) {
 
 test('a listing that was deleted on another device leaves the desk', async () => {
   const deleted = newPost(owner, { title: 'ลานหลังตลาด' });
-  await renderScreen('/mypost', { as: owner, on: 'phone' });
+  await renderScreen('/mypost', { as: owner, on: 'desktop' });
   expect(main()).toContain(deleted.title);
   await missed(() => changePost(deleted, 'deleted', null));
   expect(main()).toContain(post.title);

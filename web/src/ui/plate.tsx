@@ -3,6 +3,14 @@ import './plate.css';
 /** A number and the words after it are a plate as Thai cars have it: letters, a number, and the province below. */
 const platePattern = /^(.*\d)\s+(\D+)$/;
 
+const partsOf = (text: string) => {
+  const [, number = text.trim(), province] = platePattern.exec(text.trim()) ?? [];
+  return { number, province };
+};
+
+/** What people say of a plate: without its province. */
+export const plateNumber = (text: string): string => partsOf(text).number;
+
 interface PlateProps {
   text: string;
   size?: 'big' | 'little';
@@ -11,7 +19,7 @@ interface PlateProps {
 /** A number plate, as it is on the car. Nothing once it was deleted with the other details of an old booking. */
 export function Plate({ text, size }: PlateProps) {
   if (text.trim() === '') return null;
-  const [, number = text, province] = platePattern.exec(text.trim()) ?? [];
+  const { number, province } = partsOf(text);
   return (
     <span className={size === undefined ? 'plate' : `plate ${size}`} translate="no">
       {number} {province === undefined || size === 'little' ? null : <small>{province}</small>}

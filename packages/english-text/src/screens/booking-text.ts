@@ -49,7 +49,7 @@ export const bookingText = {
   review: 'Review of this stay',
   ownStars: 'Your rating',
   starsOf: (name: string) => `${atStart(name)}’s rating`,
-  nothingToPay: 'You don’t have to pay anything',
+  nothingToPay: 'Nothing to pay',
   endedAt: (when: string) => atStart(when),
   cash: {
     pay: `Pay ${glossary.owner} in cash`,

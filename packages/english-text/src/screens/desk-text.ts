@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { amountDigits } from '@joddee/rules/texts/amount-digits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { dayWithin } from '../grammar/sentence-case.ts';
@@ -17,8 +18,8 @@ export const deskText = {
   arrivedToday: 'Arrived today',
   ofCount: (count: number) => `of ${count}`,
   parked: 'Parked now',
-  parkedUntil: 'Parked until',
   cars: 'cars',
+  overdue: (count: number) => `${count} over time`,
   nextOut: (time: string) => `Next out ${dayWithin(time)}`,
   ahead: 'Still to come today',
   nextIn: (time: string) => `Next: ${time}`,
@@ -35,9 +36,10 @@ export const deskText = {
   cashLater: 'Cash at the end',
   live: 'Live',
   until: (end: string) => `Until ${dayWithin(end)}`,
+  left: (minutes: number) => `${minutesLong(minutes)} left`,
+  over: (minutes: number) => `${minutesLong(minutes)} over`,
   moreStays: (count: number) => `${count} more`,
   ticket: 'See ticket',
-  more: (name: string) => `Options for ${name}`,
 
   today: 'Today',
   day: (name: string) => `Schedule for ${dayWithin(name)}`,
@@ -45,6 +47,7 @@ export const deskText = {
     day: { previous: 'Previous day', next: 'Next day' },
     week: { previous: 'Previous week', next: 'Next week' },
   },
+  timetable: 'Schedule',
   view: 'View',
   views: { day: 'Day', week: 'Week' },
   week: (from: string, to: string) => `${from} – ${to}`,
@@ -72,8 +75,8 @@ export const deskText = {
   period: 'Period',
   cashTotal: 'Total cash',
   afterFee: `After the ${limits.serviceFeePercent}% fee`,
-  moreThanBefore: (percent: number) => `Up ${percent}%`,
-  lessThanBefore: (percent: number) => `Down ${percent}%`,
+  moreThanBefore: (percent: number) => `Up ${percent}% on the period before`,
+  lessThanBefore: (percent: number) => `Down ${percent}% on the period before`,
   sameAsBefore: 'Same as before',
   carsOf: (count: number) => counted(count, 'car'),
   chartHint: 'Chart of income per day. Use the left and right arrow keys to see each day.',
@@ -129,7 +132,7 @@ export const deskText = {
   editAll: 'Edit all',
   shareIt: 'Share',
   copied: 'Link copied. Paste it to send it to friends.',
-  cashOfDay: (sum: string) => `Cash ${moneyText(sum)}`,
+  cashOfDay: (received: string, sum: string) => `${amountDigits(received)} of ${moneyText(sum)} received`,
 
   quickTitle: 'Hours and price',
   changeWeek: 'Change the hours of each day',

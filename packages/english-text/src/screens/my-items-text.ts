@@ -1,7 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { counted } from '../grammar/counted.ts';
-import { minutesText } from '../times.ts';
 
 export const myItemsText = {
   title: 'My bookings and spots',
@@ -61,8 +60,6 @@ export const myItemsText = {
   elsewhere: (place: string) =>
     `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
-  overdueOwner: (minutes: number) =>
-    `${minutesText(minutes)} over, and the car is still there. You can call the driver.`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',
   payTo: (name: string) => `Pay ${name} in cash`,
@@ -88,8 +85,17 @@ export const myItemsText = {
   opened: 'Taking bookings',
   edit: 'Edit',
   delete: 'Delete',
+  moreOf: (name: string) => `Options for ${name}`,
   deleteTitle: 'Delete this listing?',
   deleteText: 'It disappears from the map right away. Existing bookings still hold.',
+  deleteOpen: (parked: number, booked: number) =>
+    [
+      parked > 0 ? `${counted(parked, 'car')} parked` : '',
+      booked > 0 ? `${counted(booked, 'booking')} to come` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  deleteRating: (count: number) => `${counted(count, 'rating')} will be gone, too`,
   keepListing: 'Keep it',
   deleted: 'Listing deleted',
   changedTitle: 'This booking has changed',

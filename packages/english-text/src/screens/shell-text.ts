@@ -38,6 +38,7 @@ export const shellText = {
   contactAddress: 'hello@joddee.example',
   notices: 'Notifications',
   waitingNotices: 'Notifications waiting for you',
+  moreNotices: (count: number) => `${count} more`,
   inbox: 'Inbox',
   footerMenu: 'More information',
   footerLead: 'Parking by the hour in Bangkok',

@@ -4,6 +4,10 @@ import type { HelpSection } from '@joddee/contract/support';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { privacySections } from './account/privacy-text.ts';
+import { extendText } from './booking-text.ts';
+import { occupiedText } from './occupied/occupied-text.ts';
+import { repeatText } from './repeat/repeat-text.ts';
+import { waitsText } from './waits/waits-text.ts';
 
 const { renter, owner } = limits.minimumAge;
 const fee = limits.serviceFeePercent;
@@ -97,6 +101,41 @@ export const supportText = {
         heading: 'Weekly or monthly discounts',
         text: 'Owners set their own prices, and can agree on discounts for longer stays with drivers directly.',
       },
+      {
+        id: 'rent-extending',
+        heading: 'Extending a stay',
+        text: `From ${counted(limits.extendMinutesBeforeEnd, 'minute')} before the end, tap “${extendText.open}” on your ticket and choose a new end. You can extend up to the next booking or the closing time, see the extra price first, and the owner sees the new end at once.`,
+      },
+      {
+        id: 'rent-queue',
+        heading: 'The time you want is taken',
+        text: `Tap “${waitsText.open}” to queue. Once the time is free, it is held for the first in line for ${counted(limits.waits.holdMinutes, 'minute')}, and you hear at once.`,
+      },
+      {
+        id: 'rent-late',
+        heading: 'Running late',
+        text: 'Say on your ticket when you will arrive, and the owner sees it at once. The spot is yours until the booked time is over, but its end and price stay the same.',
+      },
+      {
+        id: 'rent-owner-silent',
+        heading: 'The owner doesn’t answer or confirm',
+        text: 'Call or write from your ticket. Your stay counts as booked even before the owner confirms it. If you can’t get in, cancel before you tap “I’m here”, and report it from the same page.',
+      },
+      {
+        id: 'rent-another-car',
+        heading: 'Another car is on my spot',
+        text: `Tap “${occupiedText.open}” on your ticket, with a photo if you like. The owner can answer at once, and you can move to a spot nearby with one tap, at no charge.`,
+      },
+      {
+        id: 'rent-bay',
+        heading: 'Which bay is mine',
+        text: 'Where a spot has bays, we choose one as you book. Its number is at the top of your ticket.',
+      },
+      {
+        id: 'rent-several-days',
+        heading: 'Booking several days at once',
+        text: `Choose the time of the first day, then tap “${repeatText.bookOtherDays}” and pick the rest. You confirm them all at once.`,
+      },
     ],
     terms: [
       {
@@ -152,6 +191,16 @@ export const supportText = {
         id: 'finance-paying',
         heading: 'How to pay',
         text: 'Pay the owner directly, in cash only. The website takes no cards or transfers.',
+      },
+      {
+        id: 'finance-transfer',
+        heading: 'Can I pay by PromptPay or transfer?',
+        text: 'JodDee knows only cash, paid to the owner directly. Nothing is transferred through us. Don’t send money to anyone who claims to be JodDee.',
+      },
+      {
+        id: 'finance-receipt',
+        heading: 'Getting a receipt',
+        text: 'Open the finished booking in your history and tap print to keep it, or save it as a PDF.',
       },
       {
         id: 'finance-prices',

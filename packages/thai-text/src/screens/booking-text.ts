@@ -46,7 +46,7 @@ export const bookingText = {
   review: 'รีวิวการจอดครั้งนี้',
   ownStars: 'คุณให้คะแนน',
   starsOf: (name: string) => `${name}ให้คะแนน`,
-  nothingToPay: 'คุณยังไม่ต้องจ่ายอะไร',
+  nothingToPay: 'ไม่มีค่าใช้จ่าย',
   endedAt: (when: string) => `เมื่อ ${when}`,
   cash: {
     pay: `จ่ายเงินสดให้${glossary.owner}`,

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { amountDigits } from '@joddee/rules/texts/amount-digits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { moneyText } from '../money.ts';
 import { durationText } from '../times.ts';
@@ -15,8 +16,8 @@ export const deskText = {
   arrivedToday: 'มาถึงวันนี้',
   ofCount: (count: number) => `จาก ${count}`,
   parked: 'จอดอยู่ตอนนี้',
-  parkedUntil: 'จอดถึง',
   cars: 'คัน',
+  overdue: (count: number) => `เลยเวลา ${count} คัน`,
   nextOut: (time: string) => `คันถัดไปออก ${time}`,
   ahead: 'ยังไม่มาถึงวันนี้',
   nextIn: (time: string) => `คันถัดไป ${time} น.`,
@@ -33,9 +34,10 @@ export const deskText = {
   cashLater: 'รับเงินสดตอนออก',
   live: 'อัปเดตสด',
   until: (end: string) => `ถึง ${end}`,
+  left: (minutes: number) => `เหลือ ${minutesLong(minutes)}`,
+  over: (minutes: number) => `เลยเวลา ${minutesLong(minutes)}`,
   moreStays: (count: number) => `ดูอีก ${count} คิว`,
   ticket: 'ดูตั๋ว',
-  more: (name: string) => `ตัวเลือกของ ${name}`,
 
   today: 'วันนี้',
   day: (name: string) => `ตารางจอด ${name}`,
@@ -43,6 +45,7 @@ export const deskText = {
     day: { previous: 'วันก่อนหน้า', next: 'วันถัดไป' },
     week: { previous: 'สัปดาห์ก่อนหน้า', next: 'สัปดาห์ถัดไป' },
   },
+  timetable: 'ตารางจอด',
   view: 'มุมมอง',
   views: { day: 'วัน', week: 'สัปดาห์' },
   week: (from: string, to: string) => `${from} – ${to}`,
@@ -63,8 +66,8 @@ export const deskText = {
   period: 'ช่วงเวลา',
   cashTotal: 'รับเงินสดรวม',
   afterFee: `หลังค่าบริการ ${limits.serviceFeePercent}%`,
-  moreThanBefore: (percent: number) => `เพิ่มขึ้น ${percent}%`,
-  lessThanBefore: (percent: number) => `ลดลง ${percent}%`,
+  moreThanBefore: (percent: number) => `เพิ่มขึ้น ${percent}% จากช่วงก่อน`,
+  lessThanBefore: (percent: number) => `ลดลง ${percent}% จากช่วงก่อน`,
   sameAsBefore: 'เท่าช่วงก่อน',
   carsOf: (count: number) => `${count} คัน`,
   chartHint: 'กราฟรายได้ต่อวัน ใช้ปุ่มลูกศรซ้ายขวาเพื่อดูแต่ละวัน',
@@ -109,7 +112,7 @@ export const deskText = {
   editAll: 'แก้ไขทั้งหมด',
   shareIt: 'แชร์',
   copied: 'คัดลอกลิงก์แล้ว วางส่งให้เพื่อนได้เลย',
-  cashOfDay: (sum: string) => `รับเงินสด ${moneyText(sum)}`,
+  cashOfDay: (received: string, sum: string) => `รับแล้ว ${amountDigits(received)} จาก ${moneyText(sum)}`,
 
   quickTitle: 'เวลาและราคา',
   changeWeek: 'แก้เวลาแต่ละวัน',

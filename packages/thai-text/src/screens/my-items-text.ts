@@ -1,7 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
-import { minutesText } from '../times.ts';
 
 export const myItemsText = {
   title: 'การจองและที่จอดของฉัน',
@@ -60,7 +59,6 @@ export const myItemsText = {
   cashToTake: (price: string) => `รับเงินสด ${price}`,
   elsewhere: (place: string) => `คุณจอดอยู่ที่${place} ออกจากที่นั่นก่อนจึงกด “${glossary.arrived}” ที่นี่ได้`,
   waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
-  overdueOwner: (minutes: number) => `เลยเวลา ${minutesText(minutes)} รถยังไม่ออก โทรหาผู้เช่าได้`,
   checkoutTitle: 'จะออกแล้วใช่ไหม',
   stillHere: 'ยังไม่ออก',
   payTo: (name: string) => `จ่ายเงินสดให้${name}`,
@@ -86,8 +84,14 @@ export const myItemsText = {
   opened: 'เปิดให้จองอยู่',
   edit: 'แก้ไข',
   delete: 'ลบ',
+  moreOf: (name: string) => `ตัวเลือกของ ${name}`,
   deleteTitle: 'ลบประกาศนี้ไหม',
   deleteText: 'ประกาศจะหายไปจากแผนที่ทันที การจองที่มีอยู่ยังใช้ได้จนเสร็จ',
+  deleteOpen: (parked: number, booked: number) =>
+    [parked > 0 ? `จอดอยู่ ${parked} คัน` : '', booked > 0 ? `จองไว้ ${booked} คิว` : '']
+      .filter(Boolean)
+      .join(' · '),
+  deleteRating: (count: number) => `คะแนนและรีวิว ${count} รายการหายไปด้วย`,
   keepListing: 'ไม่ลบ',
   deleted: 'ลบประกาศแล้ว',
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',

@@ -35,6 +35,7 @@ export const shellText = {
   contactAddress: 'hello@joddee.example',
   notices: 'การแจ้งเตือน',
   waitingNotices: 'การแจ้งเตือนที่รอคุณ',
+  moreNotices: (count: number) => `อีก ${count} เรื่อง`,
   inbox: 'แจ้งเตือน',
   footerMenu: 'ข้อมูลเพิ่มเติม',
   footerLead: 'ที่จอดรถรายชั่วโมงในกรุงเทพฯ',

@@ -3,6 +3,10 @@ import { limits } from '@joddee/contract/limits';
 import type { HelpSection } from '@joddee/contract/support';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { privacySections } from './account/privacy-text.ts';
+import { extendText } from './booking-text.ts';
+import { occupiedText } from './occupied/occupied-text.ts';
+import { repeatText } from './repeat/repeat-text.ts';
+import { waitsText } from './waits/waits-text.ts';
 
 const { renter, owner } = limits.minimumAge;
 const fee = limits.serviceFeePercent;
@@ -92,6 +96,41 @@ export const supportText = {
         heading: 'ลดราคารายสัปดาห์หรือรายเดือน',
         text: 'เจ้าของตั้งราคาเองได้ และตกลงส่วนลดสำหรับการจอดต่อเนื่องกับผู้เช่าได้โดยตรง',
       },
+      {
+        id: 'rent-extending',
+        heading: 'ต่อเวลาจอด',
+        text: `ตั้งแต่ ${limits.extendMinutesBeforeEnd} นาทีก่อนหมดเวลา กด “${extendText.open}” ในตั๋วแล้วเลือกเวลาออกใหม่ ต่อได้จนถึงการจองถัดไปหรือเวลาปิด ราคาที่เพิ่มขึ้นให้เห็นก่อนกด เจ้าของเห็นเวลาใหม่ทันที`,
+      },
+      {
+        id: 'rent-queue',
+        heading: 'เวลาที่อยากได้มีคนจองแล้ว',
+        text: `กด “${waitsText.open}” เพื่อรอคิว เมื่อเวลาว่าง ระบบกันไว้ให้คนแรกในคิว ${limits.waits.holdMinutes} นาที และแจ้งทันที`,
+      },
+      {
+        id: 'rent-late',
+        heading: 'มาสาย',
+        text: 'บอกเวลาถึงได้จากตั๋ว เจ้าของเห็นทันที ที่จอดยังเป็นของคุณจนหมดเวลาที่จอง แต่เวลาออกและราคาไม่เปลี่ยน',
+      },
+      {
+        id: 'rent-owner-silent',
+        heading: 'เจ้าของไม่ตอบหรือไม่ยืนยัน',
+        text: 'โทรหรือส่งข้อความจากตั๋ว เวลาจอดนับตามที่จองแม้เจ้าของยังไม่ยืนยัน หากเข้าไม่ได้ ยกเลิกได้ก่อนกด “ถึงแล้ว” และแจ้งทีมงานได้จากหน้าเดียวกัน',
+      },
+      {
+        id: 'rent-another-car',
+        heading: 'มีรถจอดขวางหรือจอดแทนที่',
+        text: `กด “${occupiedText.open}” ในตั๋ว ถ่ายรูปได้ถ้าต้องการ เจ้าของตอบได้ทันที และคุณย้ายไปที่ใกล้ ๆ ได้ในกดเดียวโดยไม่เสียค่าใช้จ่าย`,
+      },
+      {
+        id: 'rent-bay',
+        heading: 'จอดช่องไหน',
+        text: 'ที่จอดที่แบ่งเป็นช่อง ระบบเลือกช่องให้ตอนจอง หมายเลขช่องอยู่บนหัวตั๋ว',
+      },
+      {
+        id: 'rent-several-days',
+        heading: 'จองหลายวันพร้อมกัน',
+        text: `เลือกเวลาของวันแรก แล้วกด “${repeatText.bookOtherDays}” เพื่อเลือกวันที่เหลือ ยืนยันครั้งเดียวได้ทุกวัน`,
+      },
     ],
     terms: [
       {
@@ -135,6 +174,16 @@ export const supportText = {
     ],
     finance: [
       { id: 'finance-paying', heading: 'วิธีจ่าย', text: 'จ่ายเงินสดให้เจ้าของโดยตรงเท่านั้น ระบบไม่รับบัตรหรือโอนผ่านเว็บ' },
+      {
+        id: 'finance-transfer',
+        heading: 'จ่ายด้วยพร้อมเพย์หรือโอนได้ไหม',
+        text: 'จอดดีรับเฉพาะเงินสดที่จ่ายให้เจ้าของโดยตรง ไม่มีการโอนผ่านระบบ อย่าโอนให้คนที่อ้างว่าเป็นจอดดี',
+      },
+      {
+        id: 'finance-receipt',
+        heading: 'ขอใบเสร็จ',
+        text: 'เปิดการจองที่จบแล้วในประวัติ แล้วกดพิมพ์เพื่อเก็บเป็นหลักฐาน หรือบันทึกเป็น PDF',
+      },
       {
         id: 'finance-prices',
         heading: 'ราคา',

@@ -9,7 +9,7 @@ import { runs } from './before-program.ts';
 /** More than this is seen. */
 const most = 0.02;
 
-interface Moves {
+export interface Moves {
   sum: number;
   moved: string[];
 }
@@ -42,7 +42,7 @@ export async function movingPages(
     await opened.evaluate((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, keeps);
-    await opened.addInitScript(watchMoves);
+    await opened.addInitScript(watchMoves, true);
     const moves: [string, Moves][] = [];
     for (const path of paths) {
       page = opened;
@@ -61,8 +61,8 @@ export async function movingPages(
   }
 }
 
-/** Runs in the page. */
-function watchMoves(): void {
+/** Runs in the page: `window.moves` sums what moves by itself, from its beginning or from now on. */
+export function watchMoves(buffered = true): void {
   const moves = { sum: 0, moved: [] as string[] };
   Object.assign(window, { moves });
   new PerformanceObserver((list) => {
@@ -71,5 +71,5 @@ function watchMoves(): void {
       for (const { node } of Reflect.get(entry, 'sources'))
         moves.moved.push(node?.className || node?.nodeName);
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  }).observe({ type: 'layout-shift', buffered });
 }

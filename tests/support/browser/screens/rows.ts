@@ -703,6 +703,9 @@ const ofRenters: Row[] = [
         body: { reason: declineText.choices[0] },
       });
       await expectInUpperHalf(page, page.locator('.toasts .toast').first());
+      await page.locator('.toasts .toast').waitFor({ state: 'detached' });
+      // The next page has room for it.
+      await page.getByRole('link', { name: shellText.brand }).first().click();
       await shown(page, '.staying-notices .toast');
     },
   },
@@ -717,7 +720,17 @@ const ofOwners: Row[] = [
     async act(page) {
       await says(page, occupiedText.ownerTitle);
       await shown(page, '.waiting-card');
-      await shown(page, '.parked-now, .parked-card');
+      await shown(page, '[aria-labelledby="desk-parked"] .desk-row');
+    },
+  },
+  {
+    name: 'income',
+    as: 'owner',
+    path: '/mypost?tab=waitmenu',
+    async act(page) {
+      // Its label covers the radio button.
+      await page.getByRole('radio', { name: deskText.income }).locator('xpath=ancestor::label').click();
+      await shown(page, '.income-total');
     },
   },
   {

@@ -12,6 +12,7 @@ import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+import { bayAndPlace, ownerWords } from './owner-words.ts';
 
 const keyOf = (id: string) => `asks:${id}`;
 
@@ -66,13 +67,13 @@ export function AskingNotices({ user }: { user: string }) {
 }
 
 function show(booking: BookingView, cause: AskingCause, onSeen: () => void): void {
-  const { _id, detail, place } = booking;
+  const { _id, detail } = booking;
   const leaves = cause === 'check-out-requested';
-  showToast(text.owner[cause], 'live', {
+  showToast(ownerWords(cause, booking), 'live', {
     key: keyOf(_id),
     about: leaves
-      ? text.aboutLeaving(detail.idCar, moneyText(detail.price), place.title)
-      : text.about(detail.idCar, place.title),
+      ? text.about(text.collect(moneyText(detail.price)), bayAndPlace(booking))
+      : bayAndPlace(booking),
     to: bookingAddress(_id),
     stays: true,
     icon: leaves ? LogOut : CarFront,

@@ -10,7 +10,8 @@ import { nearbyInstead } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { hideToast, showToast, type ToastOptions } from '../../ui/toasts/toast-store.ts';
+import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+import { isTicketOpen } from './is-ticket-open.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
@@ -58,11 +59,11 @@ export function CancellationNotices() {
         noteSeenCancellation(user.id, _id);
         readNoticesOf({ kind: kindOf(booking), booking: _id });
       };
-      const isOnTicket = pathname === bookingAddress(_id) && document.visibilityState === 'visible';
-      if (!isShown && !areMany) show(booking, user.id, { stays: !isOnTicket, onSeen: seen });
-      // It is not hidden with the others if it has only begun to be shown.
-      if (isOnTicket) seen();
-      else if (!areMany) shown.current.add(_id);
+      if (isTicketOpen(booking)) seen();
+      else if (!areMany) {
+        if (!isShown) show(booking, user.id, seen);
+        shown.current.add(_id);
+      }
     }
     // Once for these bookings, and not again on each screen.
     if (areMany && shownTogether.current !== ids)
@@ -91,7 +92,7 @@ export function CancellationNotices() {
 
 const kindOf = (booking: BookingView) => (isDeclined(booking) ? 'declined' : 'cancelled');
 
-function show(booking: BookingView, person: string, options: Pick<ToastOptions, 'stays' | 'onSeen'>): void {
+function show(booking: BookingView, person: string, onSeen: () => void): void {
   const { place, detail, endedReason } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
@@ -104,7 +105,8 @@ function show(booking: BookingView, person: string, options: Pick<ToastOptions, 
         [stayTimeText({ ...booking, ...detail }, now), endedReason, place.title].filter(Boolean).join(' · '),
       key: keyOf(booking._id),
       to: bookingAddress(booking._id),
-      ...options,
+      stays: true,
+      onSeen,
       ...(isAhead && !asOwner ? { action: { text: text.spotsNearby, to: nearbyInstead(booking) } } : {}),
     },
   );

@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Suspense, useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
@@ -15,8 +14,10 @@ import { hideAllToasts, hideToast, showToast, toastOfBooking } from '../../ui/to
 import { AskingNotices } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
+import { isTicketOpen } from './is-ticket-open.ts';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
+import { bayAndPlace, ownerWords } from './owner-words.ts';
 import { RefusedBookings } from './refused-bookings.tsx';
 import { showWhyEnded } from './show-why-ended.ts';
 import { WaitNotices } from './wait-notices.tsx';
@@ -75,12 +76,14 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
   const text =
     cause === 'cancelled' && asOwner && (view.endedBy === 'renter' || view.endedBy === 'occupied')
       ? noticeText.cancelledBy.owner[view.endedBy]
-      : noticeText[asOwner ? 'owner' : 'renter'][cause];
-  if (text === '') return;
+      : asOwner
+        ? ownerWords(cause, view)
+        : noticeText.renter[cause];
+  if (text === '' || (changesState.has(cause) && isTicketOpen(view))) return;
   const { detail, place } = view;
-  const where = cause === 'occupied' ? placeAndBay(view) : place.title;
   showToast(text, kindOf(cause), {
-    about: (now) => noticeText.about(stayTimeText({ ...view, ...detail }, now), where),
+    about: (now) =>
+      noticeText.about(stayTimeText({ ...view, ...detail }, now), asOwner ? bayAndPlace(view) : place.title),
     key: toastOfBooking(view._id),
     to: bookingAddress(view._id),
     // A renter waits at the gate.
@@ -89,9 +92,17 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
   });
 }
 
-/** A car has to be moved, so its owner needs to know from which bay. */
-const placeAndBay = ({ place, bay }: BookingView): string =>
-  bay === undefined ? place.title : `${lotText.bay(bay.number, bay.label)} ${place.title}`;
+/** An open ticket shows a new state at once, and says it to screen readers. */
+const changesState: ReadonlySet<BookingCause> = new Set([
+  'cancelled',
+  'expired',
+  'check-in-requested',
+  'check-in-withdrawn',
+  'check-in-confirmed',
+  'check-out-requested',
+  'check-out-confirmed',
+  'completed-by-system',
+]);
 
 function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
   switch (cause) {

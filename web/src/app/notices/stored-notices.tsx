@@ -32,6 +32,13 @@ const inbox = '/inbox';
 /** What was decided against the user is shown until it was seen, also to a user who was not there. */
 const stays = ({ kind }: NoticeView) => toneOf[kind] === 'harm';
 
+/** A later decision about the same listing replaces an earlier one, such as that it is on the map again. */
+const isReplaced = (notice: NoticeView, notices: readonly NoticeView[]) =>
+  notice.kind.startsWith('review-') &&
+  notices.some(
+    ({ kind, listing, at }) => kind.startsWith('review-') && listing === notice.listing && at > notice.at,
+  );
+
 /** A toast for each such notice, until it was on screen in the inbox, here or on another device. */
 export default function StoredNotices() {
   const { pathname } = useLocation();
@@ -55,9 +62,10 @@ export default function StoredNotices() {
     for (const notice of notices) {
       const { _id, mark } = notice;
       const isShown = shown.current.has(_id);
-      if (mark !== 'new' && isShown) hideToast(keyOf(_id));
+      const isPast = mark !== 'new' || isReplaced(notice, notices);
+      if (isPast && isShown) hideToast(keyOf(_id));
       // The inbox itself shows it.
-      if (mark !== 'new' || isShown || !stays(notice) || pathname === inbox) continue;
+      if (isPast || isShown || !stays(notice) || pathname === inbox) continue;
       shown.current.add(_id);
       show(notice);
     }

@@ -27,8 +27,8 @@ import {
 let owner: Person;
 let renter: Person;
 let post: PostView;
-const asks = text.owner['check-in-requested'];
-const leaves = text.owner['check-out-requested'];
+const asks = `กข 1234 ${text.car['check-in-requested']}`;
+const leaves = `กข 1234 ${text.car['check-out-requested']}`;
 
 beforeEach(() => {
   [owner, renter] = [newOwner(), newPerson()];
@@ -56,6 +56,10 @@ function toast(words: string) {
 const bell = () => textOf(document.querySelector('.bell-place .icon-button .visually-hidden'));
 const countOf = (count: number) => `${shellText.inbox} ${inboxText.newCount(count)}`;
 const marks = ({ id }: Person) => server.userOf(id).notices.map(({ mark }) => mark);
+const follow = (path: string) => {
+  const links = within(screen.getByRole('navigation', { name: shellText.quickMenu })).getAllByRole('link');
+  return user.click(links.find((link) => link.getAttribute('href') === path) ?? document.body);
+};
 const press = (words: string, name: string | RegExp) =>
   user.click(within(toast(words)).getByRole('button', { name }));
 
@@ -64,7 +68,7 @@ test('an arrival is confirmed from its toast on any screen, and so is the paymen
   await renderScreen('/support', { as: owner, on: 'phone' });
   check(booking, 'arrived');
   await settle();
-  expect(textOf(toast(asks))).toContain('กข 1234 กรุงเทพมหานคร · ลานประตูเขียว');
+  expect(textOf(toast(asks))).toContain('ลานประตูเขียว');
   expect(bell()).toBe(countOf(1));
   expect(await violations()).toEqual([]);
   await press(asks, myItemsText.confirmIn);
@@ -75,7 +79,7 @@ test('an arrival is confirmed from its toast on any screen, and so is the paymen
 
   check(booking, 'leaving');
   await settle();
-  expect(textOf(toast(leaves))).toContain('กข 1234 กรุงเทพมหานคร · เงินสด 80 บาท · ลานประตูเขียว');
+  expect(textOf(toast(leaves))).toContain('เก็บ 80 บาท · ลานประตูเขียว');
   await press(leaves, myItemsText.confirmOut);
   expect(toasts(text.checkedOut)).toHaveLength(1);
   expect(toasts(leaves)).toHaveLength(0);
@@ -106,8 +110,11 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   await renderScreen('/support', { as: owner, on: 'phone' });
   check(booking, 'arrived');
   await settle();
-  // After its time over the screen it moves to the top of the page.
+  // After its time over the screen it is in the bell, and from the next page on in a strip.
   await pass(8000);
+  expect(toasts(asks)).toHaveLength(0);
+  expect(bell()).toBe(countOf(1));
+  await follow('/rent');
   expect(toasts(asks, '.staying-notices')).toHaveLength(1);
   expect(await violations()).toEqual([]);
 
@@ -117,7 +124,7 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   await reload('/support');
   withdrawArrival(booking);
   await settle();
-  toast(text.owner['check-in-withdrawn']);
+  toast(`กข 1234 ${text.car['check-in-withdrawn']}`);
   check(later, 'arrived');
   await settle();
   toast(asks);

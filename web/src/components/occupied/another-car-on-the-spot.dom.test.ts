@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { card, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { card, fill, pressOption, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   book,
@@ -156,7 +156,7 @@ test('without a free spot nearby the renter is led to the map, and may cancel wi
   expect(main()).toContain(text.noSpots);
   screen.getByRole('link', { name: text.searchMap });
   expect(await violations()).toEqual([]);
-  await user.click(screen.getAllByRole('button', { name: myItemsText.cancel })[0] ?? document.body);
+  await pressOption(screen.getAllByRole('article')[0] ?? document.body, myItemsText.cancel);
   await user.click(dialog().getByRole('button', { name: myItemsText.cancel }));
   expect(bookingOf(stay._id).endedBy).toBe('occupied');
   expect(screen.queryByRole('dialog')).toBeNull();

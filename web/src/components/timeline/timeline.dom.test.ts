@@ -41,6 +41,7 @@ beforeEach(() => {
 async function openAt(time: string, on: 'phone' | 'desktop' = 'desktop'): Promise<void> {
   setTime(`${day}T${time}+07:00`);
   await renderScreen('/mypost?tab=waitmenu', { as: owner, on });
+  if (on === 'phone') await user.click(screen.getByRole('radio', { name: text.timetable }));
 }
 /** A stay in the timeline. */
 const block = ({ _id }: { _id: string }) => document.querySelector<HTMLElement>(`[data-block="${_id}"]`);
@@ -115,6 +116,7 @@ test('hours without a past are not called closed, and the night is shown for a l
   }));
   book(renter, yard, day, '10.00', '11.00');
   await openAt('00:30');
+  await user.click(screen.getByRole('radio', { name: text.income }));
   const table = screen.getByRole('table', { name: text.busyTable });
   const [, monday] = within(table).getAllByRole('row');
   const cells = within(monday ?? table).getAllByRole('cell');

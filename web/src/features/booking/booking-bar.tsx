@@ -107,6 +107,13 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
         <ClockPlus /> {extend.label}
       </button>
     );
+  const mistake = offered.find(({ action }) => action.name === 'withdraw');
+  const withdraw =
+    mistake === undefined ? null : (
+      <button type="button" className={second} disabled={mistake.disabled} onClick={mistake.press}>
+        {mistake.label}
+      </button>
+    );
   if (asOwner)
     return check === undefined ? [null, isOver(booking) ? null : call(main)] : [call(second), step(main)];
   switch (state) {
@@ -115,7 +122,7 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
         ? [step(second), directions(main)]
         : [directions(second), step(main)];
     case 'arrived':
-      return [directions(second), call(main)];
+      return [withdraw, call(main)];
     case 'parked':
       return [longer, step(main)];
     case 'leaving':

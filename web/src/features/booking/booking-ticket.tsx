@@ -11,7 +11,6 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import { Link } from 'react-router-dom';
-import { BayLine } from '../../components/booking/bay.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
@@ -69,7 +68,6 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
         )}
         <EndedReason booking={booking} />
         <PastReport booking={booking} asOwner={asOwner} />
-        {isVoid ? null : <BayLine booking={booking} asOwner={asOwner} />}
         <SpotLine booking={booking} post={post} asOwner={asOwner} />
         {isVoid || state === 'completed' ? null : <Tools booking={booking} asOwner={asOwner} />}
       </div>

@@ -6,7 +6,6 @@ import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
@@ -23,10 +22,9 @@ const icons: Readonly<Record<string, typeof Star>> = {
   cancel: CalendarX,
   decline: CalendarX,
   rate: Star,
-  withdraw: RotateCcw,
 };
 
-/** The actions that are not the next step: extend, cancel, take back an arrival, rate. */
+/** The actions that are not the next step: extend, cancel, rate. */
 export function FurtherActions({ booking, asOwner, now, offered }: FurtherActionsProps) {
   const shown = offered.filter(
     ({ action }) =>

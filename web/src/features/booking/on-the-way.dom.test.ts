@@ -86,7 +86,7 @@ test('the owner sees in how many minutes a car comes, live and counting down', a
   say(stay, 10);
   await settle();
   expect(line()).toContain(text.inMinutes(10));
-  screen.getAllByText(noticeText.owner['on-the-way']);
+  screen.getAllByText(`กข 1234 ${noticeText.car['on-the-way']}`);
   expect(await violations()).toEqual([]);
   await pass(3 * minutes);
   expect(line()).toContain(text.inMinutes(7));

@@ -18,6 +18,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
+import { BayLine } from '../../components/booking/bay.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
@@ -58,7 +59,7 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
     case 'cancelled':
       return (
         <EndedHead
-          tone={booking.endedBy === 'occupied' ? 'quiet' : 'harm'}
+          tone={isOwnDeed(booking, asOwner) ? 'quiet' : 'harm'}
           title={stateTextOf(booking, asOwner)}
           booking={booking}
           now={now}
@@ -73,11 +74,16 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
         <div className="ticket-head on-deep stack">
           <Short booking={booking} asOwner={asOwner} />
           <Now booking={booking} post={post} asOwner={asOwner} now={now} />
+          <BayLine booking={booking} asOwner={asOwner} />
           <Progress state={booking.state} />
         </div>
       );
   }
 }
+
+/** What the reader has cancelled, or left because of another car, is no bad news. */
+const isOwnDeed = ({ endedBy }: BookingView, asOwner: boolean) =>
+  endedBy === 'occupied' || endedBy === (asOwner ? 'owner' : 'renter');
 
 /** The last letters of the id: enough to name a booking to the support. */
 const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;

@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { card, cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { card, cards, pressOption, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
   cancel,
@@ -63,7 +63,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   expect(textOf(first())).toContain(bookingStateText.renter.arrived);
   expect(textOf(first())).toContain(text.waitsForName('สมชาย', 'เมื่อสักครู่'));
   // After the arrival only the arrival itself can be withdrawn.
-  expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival]);
+  expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival, '']);
   // The other booking says why it must wait, and its button is disabled.
   expect(textOf(second())).toContain(text.elsewhere('ลานหลังบ้าน'));
   expect(within(second()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
@@ -118,7 +118,6 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   book(renter, post, day, '01.00', '02.00');
   await openBookings();
   const booking = () => card('01.00–02.00 น.');
-  within(booking()).getByRole('link', { name: text.directions });
   await press(booking(), text.checkIn);
   const title = text.earlyTitle(`${dateText(day)} 01.00 น.`);
   expect(await violations()).toEqual([]);
@@ -132,7 +131,8 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   expect(textOf(booking())).toContain(bookingStateText.renter.arrived);
   await press(booking(), text.withdrawArrival);
   expect(textOf(booking())).toContain(bookingStateText.renter.booked);
-  within(booking()).getByRole('button', { name: text.cancel });
+  await pressOption(booking(), text.cancel);
+  dialog(text.cancelTitle);
 });
 
 test('an arrival that is withdrawn leaves what waits for the owner', async () => {
@@ -173,7 +173,6 @@ test('near the start one press is enough; check-out shows the sum first, and the
   await openDesk();
   const leaving = card('03.00–03.30 น.');
   expect(textOf(leaving)).toContain(text.cashReceived('40 บาท'));
-  expect(textOf(leaving)).toContain('ค่าบริการประมาณ 3% 1.20 บาท');
   await user.click(within(leaving).getByRole('button', { name: new RegExp(text.confirmOut) }));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);
@@ -184,7 +183,7 @@ test('a tab never changes by itself, and an open dialog shows the change and sta
   const own = newPost(renter, { title: 'หลังบ้านคนเช่า', ...hours });
   const mine = book(renter, post, day, '05.00', '06.00');
   await openBookings();
-  await press(card('05.00–06.00 น.'), text.cancel);
+  await pressOption(card('05.00–06.00 น.'), text.cancel);
   const question = dialog(text.cancelTitle);
   // A renter arrives at the owner's spot.
   check(book(newPerson(), own, day, '07.00', '08.00'), 'arrived');

@@ -8,7 +8,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Share from 'lucide-react/icons/share';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
@@ -19,7 +18,6 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { useFormerUser } from '../../components/booking/former-user.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
-import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
@@ -77,10 +75,14 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
       lower={
         <div className="ticket-part stack">
           <PlateAndCash booking={booking} asOwner={asOwner} />
-          <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk}>
-            <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
-            <CallCircle booking={booking} asOwner={asOwner} />
-          </BookingActions>
+          <BookingActions
+            booking={booking}
+            now={now}
+            asOwner={asOwner}
+            elsewhere={elsewhere}
+            onAsk={onAsk}
+            {...waysOf(booking, asOwner, now)}
+          />
         </div>
       }
     >
@@ -109,27 +111,16 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
           {over ? (
             <EndedLine booking={booking} asOwner={asOwner} now={now} />
           ) : (
-            <div className="spread">
-              <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
-              <div className="ticket-circles">
-                <a
-                  className="icon-button circle"
-                  href={directionsAddress(place)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={text.directions}
-                >
-                  <Navigation />
-                </a>
-                <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
-                <CallCircle booking={booking} asOwner={asOwner} />
-                <ShareStay booking={booking} className="icon-button circle" label={text.share}>
-                  <Share />
-                </ShareStay>
-              </div>
-            </div>
+            <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
           )}
-          <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk} />
+          <BookingActions
+            booking={booking}
+            now={now}
+            asOwner={asOwner}
+            elsewhere={elsewhere}
+            onAsk={onAsk}
+            {...(over ? {} : waysOf(booking, asOwner, now))}
+          />
         </div>
       }
     >
@@ -158,6 +149,27 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
     </Ticket>
   );
 }
+
+/** What a finger reaches in one press, and the way there. */
+const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
+  children: (
+    <>
+      <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
+      <CallCircle booking={booking} asOwner={asOwner} />
+    </>
+  ),
+  inMenu: (close: () => void) => (
+    <a
+      className="button plain"
+      href={directionsAddress(booking.place)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={close}
+    >
+      <Navigation /> {text.directions}
+    </a>
+  ),
+});
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (

@@ -1,6 +1,6 @@
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PostBar } from '../../components/post-view/post-bar.tsx';
 import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
@@ -26,7 +26,8 @@ export default function PostDetailScreen() {
       <div className="post-sheet post-reading">
         {review === undefined ? null : (
           <p className="notice" data-tone="live">
-            {reviewText.ownState[review]} · {reviewText.ownHint[review]}
+            {reviewText.ownState[review]} · {reviewText.ownHint[review]}{' '}
+            {review === 'hidden' ? <Link to="/inbox">{reviewText.seeReason}</Link> : null}
           </p>
         )}
         <PostFacts post={post} />

@@ -11,15 +11,23 @@ import { WholeTimes } from '../whole-times.tsx';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import { useSwipeOff } from './use-swipe-off.ts';
 
+export interface ToastCardProps {
+  toast: Toast;
+  order?: number | undefined;
+  /** The user has closed it or followed its link. */
+  onClose?: (() => void) | undefined;
+}
+
 /** One notice: its text, its links and a close button. */
-export default function ToastCard({ toast, order }: { toast: Toast; order?: number | undefined }) {
+export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
   const part = useRef<HTMLDivElement>(null);
-  const { key, text, kind, to, action, deed, icon, settled } = toast;
+  const { key, text, kind, to, action, deed, icon, place } = toast;
   const now = useNow();
   const about = typeof toast.about === 'function' ? toast.about(now) : toast.about;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();
+    onClose?.();
   };
   const swipe = useSwipeOff(part, seen);
   const words =
@@ -35,7 +43,7 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
     );
   const hold = () => holdToast(key);
   const goOn = (event?: FocusEvent<HTMLElement>) => {
-    if (settled || event?.currentTarget.contains(event.relatedTarget)) return;
+    if (place !== 'over' || event?.currentTarget.contains(event.relatedTarget)) return;
     hideToastLater(key);
   };
   return (

@@ -16,7 +16,7 @@ export interface ToastOptions {
   deed?: ReactNode;
   /** In place of the icon of its kind. */
   icon?: ComponentType;
-  /** Stays until it is closed: at first over the screen, later at the top of the page. */
+  /** Stays until it is closed: at first over the screen, and from the next page on in a strip at its top. */
   stays?: boolean;
   /** The user has closed it or followed its link. */
   onSeen?: () => void;
@@ -26,8 +26,11 @@ export interface Toast extends ToastOptions {
   key: string;
   text: string;
   kind: ToastKind;
-  /** Its time over the screen is over: it is now at the top of the page, where it covers no content. */
-  settled: boolean;
+  /**
+   * Over the screen for a short time. After it a toast that stays is `put-away`, because a strip that appeared would move
+   * the page under the reader's finger; the next page has room for it.
+   */
+  place: 'over' | 'put-away' | 'strip';
 }
 
 /** One notice for each booking, because a newer state replaces the older one. */
@@ -43,7 +46,7 @@ let counter = 0;
 
 export function showToast(text: string, kind: ToastKind = 'live', options: ToastOptions = {}): void {
   counter += 1;
-  const toast: Toast = { key: String(counter), ...options, text, kind, settled: false };
+  const toast: Toast = { key: String(counter), ...options, text, kind, place: 'over' };
   const replaces = (other: Toast) =>
     options.key === undefined ? saysTheSame(other, toast) : other.key === toast.key;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !replaces(other)), toast] }));
@@ -75,8 +78,15 @@ function endTimeOf(key: string): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.flatMap((toast) => {
       if (toast.key !== key) return [toast];
-      return toast.stays === true ? [{ ...toast, settled: true }] : [];
+      return toast.stays === true ? [{ ...toast, place: 'put-away' }] : [];
     }),
+  }));
+}
+
+/** Another page begins, which has room for what was put away. */
+export function showPutAway(): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.place === 'put-away' ? { ...toast, place: 'strip' } : toast)),
   }));
 }
 

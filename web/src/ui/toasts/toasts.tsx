@@ -1,10 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { showToast, type Toast, useToasts } from './toast-store.ts';
+import type { ToastCardProps } from './toast-card.tsx';
+import { showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
 
 /** More toasts would cover too much of the screen. */
 const shownAtOnce = 2;
@@ -15,10 +16,10 @@ const shownAtOnce = 2;
  */
 const ToastCard = lazyPart(() => import('./toast-card.tsx'));
 
-function Card({ toast, order }: { toast: Toast; order?: number }) {
+function Card(props: ToastCardProps) {
   return (
     <Suspense>
-      <ToastCard toast={toast} order={order} />
+      <ToastCard {...props} />
     </Suspense>
   );
 }
@@ -44,7 +45,7 @@ export function Toasts() {
 /** The newest toasts, the last one on top: errors as alerts, the rest as a polite status. */
 export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   const { toasts } = useToasts();
-  const shown = hidden ? [] : toasts.filter(({ settled }) => !settled).slice(-shownAtOnce);
+  const shown = hidden ? [] : toasts.filter(({ place }) => place === 'over').slice(-shownAtOnce);
   const orderOf = (toast: Toast) => shown.length - shown.indexOf(toast);
   return (
     <section className="toasts" aria-label={shellText.notices}>
@@ -66,15 +67,29 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-/** Notices that stay, in the flow of the page. They were announced when they appeared. */
+/**
+ * The newest toast that stays, in a strip at the top of the page. They were announced when they appeared. The strip begins
+ * and ends with a page, so that nothing moves under the reader's finger, unless the reader closes it.
+ */
 export function StayingNotices() {
-  const staying = useToasts().toasts.filter(({ settled }) => settled);
-  if (staying.length === 0) return null;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the page, whose content it does not read.
+  useLayoutEffect(showPutAway, [pathname]);
+  const [roomOn, setRoomOn] = useState<string>();
+  const staying = useToasts().toasts.filter(({ place }) => place === 'strip');
+  const newest = staying.at(-1);
+  if (newest !== undefined && roomOn !== pathname) setRoomOn(pathname);
+  if (newest === undefined && roomOn !== pathname) return null;
   return (
     <section className="staying-notices" aria-label={shellText.waitingNotices}>
-      {staying.map((toast) => (
-        <Card key={toast.key} toast={toast} />
-      ))}
+      {newest === undefined ? null : (
+        <Card
+          key={newest.key}
+          toast={newest}
+          onClose={staying.length === 1 ? () => setRoomOn(undefined) : undefined}
+        />
+      )}
+      {staying.length > 1 ? <Link to="/inbox">{shellText.moreNotices(staying.length - 1)}</Link> : null}
     </section>
   );
 }

@@ -84,6 +84,15 @@ export const noticeText = {
     rated: '',
     'phones-shown': '',
   },
+  /** What the owner of several cars reads: the words follow the plate. */
+  car: {
+    'check-in-requested': 'is here',
+    'check-in-withdrawn': 'isn’t here yet after all',
+    'on-the-way': 'is on the way',
+    extended: 'extended the stay',
+    overdue: 'is over its time',
+    'check-out-requested': 'is leaving',
+  },
   cancelledBy,
   cancelledMany: (count: number) => `${count} bookings were canceled. See them in your inbox`,
   declined: 'The owner can’t take your car, so your booking is canceled',
@@ -98,8 +107,8 @@ export const noticeText = {
   checkedOut: 'The car has left. See the booking in your history.',
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
-  aboutLeaving: (plate: string, sum: string, place: string) => `${plate} · cash ${sum} · ${place}`,
-  spotsNearby: 'Spots nearby, same time',
+  collect: (sum: string) => `collect ${sum}`,
+  spotsNearby: 'Spots nearby',
   refused: (reason: string) => `Not booked. ${reason}`,
   otherTimes: 'Choose another time',
   close: 'Close notification',
@@ -107,4 +116,5 @@ export const noticeText = {
   owner: Record<BookingCause, string>;
   renter: Record<BookingCause, string>;
   card: Record<VerificationCause, string>;
+  car: Partial<Record<BookingCause, string>>;
 } & Record<string, unknown>;

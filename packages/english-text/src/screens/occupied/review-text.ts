@@ -44,6 +44,7 @@ export const reviewText = {
   ownHint: {
     waiting: 'Several drivers reported another car on the spot. Existing bookings still hold.',
     kept: 'Several drivers reported another car on the spot. Existing bookings still hold.',
-    hidden: 'Nobody else sees this listing. The reason is in your inbox. Existing bookings still hold.',
+    hidden: 'Nobody else sees this listing. Existing bookings still hold.',
   },
+  seeReason: 'See why',
 } as const;

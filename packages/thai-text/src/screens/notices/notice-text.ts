@@ -82,6 +82,15 @@ export const noticeText = {
     rated: '',
     'phones-shown': '',
   },
+  /** What the owner of several cars reads: the words follow the plate. */
+  car: {
+    'check-in-requested': 'มาถึงแล้ว',
+    'check-in-withdrawn': 'ยังไม่ถึง',
+    'on-the-way': 'กำลังมา',
+    extended: 'ต่อเวลาจอด',
+    overdue: 'เลยเวลาแล้ว ยังไม่ออก',
+    'check-out-requested': 'กำลังออก',
+  },
   cancelledBy,
   cancelledMany: (count: number) => `การจอง ${count} รายการถูกยกเลิก ดูในกล่องแจ้งเตือน`,
   declined: 'เจ้าของไม่สะดวกรับรถ การจองของคุณถูกยกเลิก',
@@ -96,8 +105,8 @@ export const noticeText = {
   checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
-  aboutLeaving: (plate: string, sum: string, place: string) => `${plate} · เงินสด ${sum} · ${place}`,
-  spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
+  collect: (sum: string) => `เก็บ ${sum}`,
+  spotsNearby: 'หาที่จอดใกล้ ๆ',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
   otherTimes: 'เลือกเวลาอื่น',
   close: 'ปิดการแจ้งเตือน',
@@ -105,4 +114,5 @@ export const noticeText = {
   owner: Record<BookingCause, string>;
   renter: Record<BookingCause, string>;
   card: Record<VerificationCause, string>;
+  car: Partial<Record<BookingCause, string>>;
 } & Record<string, unknown>;

@@ -1,36 +1,76 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { Fragment, type ReactNode, useId } from 'react';
-import { type ActionsOf, useBookingActions } from './use-booking-actions.ts';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { type ActionsOf, type OfferedAction, useBookingActions } from './use-booking-actions.ts';
 
 interface BookingActionsProps extends ActionsOf {
-  /** After the first button. */
+  /** What a finger reaches in one press, after the first button. */
   children?: ReactNode;
+  /** At the head of what is rare. */
+  inMenu?: (close: () => void) => ReactNode;
 }
 
-/** The buttons of a booking in a list. */
-export function BookingActions({ children, ...of }: BookingActionsProps) {
+const isRare = ({ action: { name } }: OfferedAction) =>
+  name === 'occupied' || name === 'cancel' || name === 'decline';
+
+/** The buttons of a booking in a list: the next step in full, and what is rare one press away. */
+export function BookingActions({ children, inMenu, ...of }: BookingActionsProps) {
   const offered = useBookingActions(of);
   const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { booking, asOwner, elsewhere } = of;
-  if (offered.length === 0) return children === undefined ? null : <div className="row">{children}</div>;
+  const rare = offered.filter(isRare);
+  const [first, ...others] = offered.filter((one) => !isRare(one));
+  const button = ({ action, label, isNext, isBlocked, disabled, press }: OfferedAction) => (
+    <button
+      key={action.name}
+      type="button"
+      className={isNext ? 'button' : 'button plain'}
+      disabled={disabled}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      onClick={press}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className="stack tight">
       <div className="row booking-actions">
-        {offered.map(({ action, label, isNext, isBlocked, disabled, press }, index) => (
-          <Fragment key={action.name}>
-            <button
-              type="button"
-              className={isNext ? 'button' : 'button plain'}
-              disabled={disabled}
-              aria-describedby={isBlocked ? reasonId : undefined}
-              onClick={press}
-            >
-              {label}
-            </button>
-            {action.note?.(booking, asOwner)}
-            {index === 0 ? children : null}
-          </Fragment>
-        ))}
+        {first === undefined ? null : button(first)}
+        {first?.action.note?.(booking, asOwner)}
+        {others.map(button)}
+        {children}
+        {rare.length === 0 && inMenu === undefined ? null : (
+          <button
+            type="button"
+            className="icon-button circle"
+            aria-label={text.moreOf(booking.place.title)}
+            onClick={() => setOpen(true)}
+          >
+            <EllipsisVertical />
+          </button>
+        )}
+        {isOpen ? (
+          <Dialog title={booking.place.title} onClose={close}>
+            {inMenu?.(close)}
+            {rare.map(({ action, label, disabled, press }) => (
+              <button
+                key={action.name}
+                type="button"
+                className={action.name === 'cancel' ? 'button plain harm' : 'button plain'}
+                disabled={disabled}
+                onClick={() => {
+                  close();
+                  press();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </Dialog>
+        ) : null}
       </div>
       {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
         <p className="reason" id={reasonId}>

@@ -87,7 +87,7 @@ test('the owner sees the new end at once, and cannot extend', async () => {
   extend('13.00');
   await settle();
   expect(textOf(document.querySelector('.ticket'))).toContain('13.00');
-  screen.getAllByText(noticeText.owner.extended);
+  screen.getAllByText(`กข 1234 ${noticeText.car.extended}`);
   expect(screen.queryByRole('button', { name: text.open })).toBeNull();
 });
 

@@ -8,8 +8,9 @@ export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> 
   const figures = [
     [text.completedStays, text.times(completed, hasMore)],
     ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
-    [text.declinedByOwner, text.renters(declined)],
-    [text.occupiedOfOwner, text.renters(occupied)],
+    // Nobody is praised for what has not happened.
+    ...(declined === 0 ? [] : [[text.declinedByOwner, text.renters(declined)] as const]),
+    ...(occupied === 0 ? [] : [[text.occupiedOfOwner, text.renters(occupied)] as const]),
   ] as const;
   return (
     <dl className="owner-figures">

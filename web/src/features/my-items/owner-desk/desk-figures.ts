@@ -11,6 +11,8 @@ export interface DeskFigures {
   arrived: number;
   ahead: number;
   parked: number;
+  /** The parked cars whose time is over. */
+  overdue: number;
   /** The next booked stay, on any day. */
   nextIn: BookingView | undefined;
   /** The parked car whose time ends first. */
@@ -43,6 +45,7 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
     arrived: today.filter(({ check }) => check.checkin.renter).length,
     ahead: today.filter(({ state }) => state === 'booked').length,
     parked: parked.length,
+    overdue: parked.filter(({ to }) => new Date(to) < now).length,
     // One whose start has passed is late, and waits in its row of the day.
     nextIn: first(
       booked.filter(({ from }) => new Date(from) > now),

@@ -20,7 +20,7 @@ interface DeskTilesProps {
 
 /** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
-  const { arrived, today, parked, ahead, nextIn, nextOut, income } = figures;
+  const { arrived, today, parked, overdue, ahead, nextIn, nextOut, income } = figures;
   return (
     <div className="desk-tiles">
       <Tile
@@ -45,7 +45,13 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
         value={parked}
         unit={` ${text.cars}`}
         label={text.parked}
-        hint={nextOut === undefined ? undefined : text.nextOut(endText(nextOut, now))}
+        hint={
+          overdue > 0
+            ? text.overdue(overdue)
+            : nextOut === undefined
+              ? undefined
+              : text.nextOut(endText(nextOut, now))
+        }
         onPress={() => onJump('day')}
       />
       <Tile

@@ -1,6 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { ownerShare } from '@joddee/rules/money/price';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -17,7 +16,6 @@ import {
 } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
-import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -25,24 +23,31 @@ import { Plate } from '../../../ui/plate.tsx';
 interface NextStaysProps {
   /** Booked stays, in the order of their time. */
   stays: readonly BookingView[];
+  /** Whether the owner has more than one listing, so that a row has to name its own. */
+  hasSeveral: boolean;
   now: Date;
   onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
-/** More would push everything below out of reach. */
-const shownAtFirst = 8;
+/** More would push the parked cars out of sight. */
+const shownAtFirst = 3;
 
 /** The stays that need nothing from the owner now. */
-export function NextStays({ stays, now, onAsk }: NextStaysProps) {
+export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, stays.length - shownAtFirst);
   return (
     <section className="desk-part" aria-labelledby="desk-next">
       <h2 id="desk-next">{myItemsText.upcomingHeading}</h2>
-      <ul className="card next-stays">
+      <ul className="card desk-rows">
         {stays.slice(0, stays.length - hidden).map((booking) => (
           <li key={booking._id}>
-            <NextStay booking={booking} now={now} onAsk={(action) => onAsk(booking, action)} />
+            <NextStay
+              booking={booking}
+              hasSeveral={hasSeveral}
+              now={now}
+              onAsk={(action) => onAsk(booking, action)}
+            />
           </li>
         ))}
       </ul>
@@ -57,48 +62,44 @@ export function NextStays({ stays, now, onAsk }: NextStaysProps) {
 
 interface NextStayProps {
   booking: BookingView;
+  hasSeveral: boolean;
   now: Date;
   onAsk: (action: BookingAction) => void;
 }
 
-function NextStay({ booking, now, onAsk }: NextStayProps) {
+function NextStay({ booking, hasSeveral, now, onAsk }: NextStayProps) {
   const { _id, detail, place, renterParty, state, from } = booking;
   const connected = useConnection(({ connected }) => connected);
   const actions = bookingActions.filter(({ isAllowed }) => isAllowed(booking, true));
   const today = bangkokDay(now);
   const day = bangkokDay(new Date(from));
-  const { fee, remains } = ownerShare(detail.price);
   const former = useFormerUser(myItemsText.renter);
-  const name = renterParty.firstname || former;
   return (
-    <article className="next-stay">
-      <p className="next-time">
+    <article className="desk-row">
+      <p className="row-time">
         <strong>{detail.timein}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
         {day === today ? null : <span className="quiet small">{dayNameText(day, today)}</span>}
       </p>
-      <div className="next-what">
+      <div className="row-what">
         <h3>
           <Link to={bookingAddress(_id)}>
-            <span className="clamp-1">{place.title}</span>
-            <span className="visually-hidden"> {timeRangeText(detail.timein, detail.timeout)}</span>
+            <Plate text={detail.idCar} size="little" />
+            <span className="visually-hidden">
+              {' '}
+              {place.title} {timeRangeText(detail.timein, detail.timeout)} {bookingStateText.owner[state]}
+            </span>
           </Link>
         </h3>
-        <p className="next-who">
-          <Plate text={detail.idCar} size="little" /> <span className="quiet">{name}</span>{' '}
-          <BayChip booking={booking} />
-          <span className="visually-hidden">{bookingStateText.owner[state]}</span>
-        </p>
-        <NoteLines note={detail.note} className="quiet" />
+        <span className="quiet clamp-1">{renterParty.firstname || former}</span>
+        <BayChip booking={booking} />
+        {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
       </div>
-      <p className="quiet tiny next-total">
-        {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
-      </p>
-      <strong className="next-sum">{moneyText(detail.price)}</strong>
+      <strong className="unbroken">{moneyText(detail.price)}</strong>
       <Menu
         button={<EllipsisVertical />}
         buttonClass="icon-button"
-        name={text.more(`${detail.idCar} ${detail.timein}`)}
+        name={myItemsText.moreOf(`${detail.idCar} ${detail.timein}`)}
       >
         {(close) => (
           <>

@@ -157,8 +157,6 @@ test('the owner’s queue: what has waited longest first, counted on the tab and
   expect(textOf(tab.querySelector('.badge'))).toBe('2');
   const shown = screen.getAllByRole('article').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
   expect(shown.slice(0, 3)).toEqual(['10.00–', '12.00–', '08.00–']);
-  // Only the owner sees the total with the service fee.
-  expect(textOf(card('08.00–09.00 น.'))).toContain(myItemsText.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'));
   cancel(early, 'renter');
   await settle();
   expect(cards('08.00–09.00 น.')).toHaveLength(0);
@@ -175,6 +173,11 @@ test('the tiles count the day and lead to their parts', async () => {
   expect(textOf(tile(text.incomeToday))).toContain('80 บาท');
   await user.click(tile(text.incomeToday));
   expect(textOf(document.activeElement)).toBe(text.income);
+  // What it brings is apart from the work of the day, to which the other tiles lead back.
+  expect(screen.queryByRole('heading', { name: myItemsText.upcomingHeading })).toBeNull();
+  await user.click(tile(text.waits));
+  expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(0));
+  screen.getByRole('heading', { name: myItemsText.upcomingHeading });
   expect(tile(text.waits).dataset.tone).toBeUndefined();
 });
 
@@ -185,22 +188,25 @@ test('a car that is parked before its booked day counts today, has a card, and b
   await openDesk();
   const waiting = card('พรุ่งนี้ 01.00–03.00 น.');
   await user.click(within(waiting).getByRole('button', { name: myItemsText.confirmIn }));
-  const parked = () => document.querySelector<HTMLElement>('.parked-card');
+  const parked = () => document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-row');
   for (const words of ['พรุ่งนี้ 03.00 น.', '160 บาท', 'กข 1234']) expect(textOf(parked())).toContain(words);
   // What the renter writes during the stay is seen where the car is.
   sendMessage(booking, 'renter', 'ใช้ปลั๊กได้ไหมครับ');
   await settle();
   within(parked() ?? document.body).getByRole('link', { name: messagesText.linkTo('สมชาย', 1) });
   expect(textOf(tile(text.arrivedToday))).toContain('1/1');
+  await user.click(screen.getByRole('radio', { name: text.timetable }));
   expect(document.querySelector(`[data-block="${booking._id}"]`)?.classList).toContain('parked');
+  await user.click(screen.getByRole('radio', { name: text.today }));
 
   // The money is taken now, so it is the income of today.
   await pass(2 * minutes);
   for (const step of ['leaving', 'ended'] as const) check(booking, step);
   await settle();
   expect(textOf(tile(text.incomeToday))).toContain('160 บาท');
-  expect(textOf(document.querySelector('.income-total'))).toBe('160 บาท');
   expect(parked()).toBeNull();
+  await user.click(tile(text.incomeToday));
+  expect(textOf(document.querySelector('.income-total'))).toBe('160 บาท');
 });
 
 test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
@@ -209,6 +215,7 @@ test('income by day with what remains after the fee, live, and a file with one l
   complete(book(newPerson(), yard, day, '08.00', '09.30'));
   setTime(`${day}T12:00+07:00`);
   await openDesk('desktop');
+  await user.click(screen.getByRole('radio', { name: text.income }));
   const card = () => textOf(document.querySelector('.income-card'));
   expect(card()).toContain('120 บาท');
   expect(card()).toContain('116.40 บาท');
@@ -236,6 +243,26 @@ test('income by day with what remains after the fee, live, and a file with one l
   );
   // One stay of past weeks is not enough for a picture of the busy hours.
   expect(textOf(screen.getByRole('region', { name: text.busy }))).toContain(text.fewStays(1));
+});
+
+test('a car that is over its time says by how much and what it owes, on its row and on the tile', async () => {
+  const late = book(newPerson(), yard, day, '10.00', '12.00');
+  for (const step of ['arrived', 'parked'] as const) check(late, step);
+  setTime(`${day}T12:47+07:00`);
+  await openDesk('desktop');
+  const row = document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-row');
+  for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
+  expect(row?.dataset.tone).toBe('harm');
+  expect(textOf(tile(text.parked))).toContain(text.overdue(1));
+});
+
+test('three of the next stays are in sight, and the others one press away', async () => {
+  for (const hour of ['08', '09', '10', '11', '12']) book(newPerson(), yard, day, `${hour}.00`, `${hour}.30`);
+  await openDesk();
+  const rows = () => all('[aria-labelledby="desk-next"] .desk-row').length;
+  expect(rows()).toBe(3);
+  await user.click(screen.getByRole('button', { name: text.moreStays(2) }));
+  expect(rows()).toBe(5);
 });
 
 test('an owner without bookings can share the listing', async () => {

@@ -1,13 +1,16 @@
 import './owner-desk.css';
 import './waiting.css';
-import './next-stays.css';
+import './desk-rows.css';
 import './desk-tiles.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { Suspense, useRef } from 'react';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
@@ -31,21 +34,32 @@ interface OwnerDeskProps {
   onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
-/** The owner's control room: what waits above what happens above what it brings. */
+const views = ['today', 'timetable', 'income'] as const;
+
+/** The owner's control room in the order of the work: what waits, what comes, what is parked. What it brings is apart. */
 export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: OwnerDeskProps) {
   const headings: Record<DeskPart, React.RefObject<HTMLHeadingElement | null>> = {
     waiting: useRef(null),
     day: useRef(null),
     income: useRef(null),
   };
-  /** The part of the income loads later than its tile. */
+  const [view, setView] = useState<(typeof views)[number]>('today');
+  const isWide = useMedia('(min-width: 60em)');
+  // A wide screen has room for the timetable below the cars.
+  const shown = isWide && view === 'timetable' ? 'today' : view;
+  /** A part of the other view is not there yet, and that of the income loads later still. */
   const awaited = useRef<DeskPart>(undefined);
   const jumpTo = (part: DeskPart) => {
     const heading = headings[part].current;
     awaited.current = heading === null ? part : undefined;
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
+    setView(part === 'income' ? 'income' : part === 'day' && !isWide ? 'timetable' : 'today');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of the other view are there now.
+  useEffect(() => {
+    if (awaited.current !== undefined) jumpTo(awaited.current);
+  }, [view]);
   const figures = deskFigures(bookings, now);
   const parked = upcoming.filter(({ state }) => state === 'parked').sort((a, b) => a.to.localeCompare(b.to));
   const booked = upcoming.filter(({ state }) => state !== 'parked');
@@ -54,6 +68,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
     ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
   );
   if (bookings.length === 0) return <NothingYet posts={posts} />;
+  const timetable = <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />;
   return (
     <div className="owner-desk">
       <DeskTiles
@@ -63,23 +78,48 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         longestMinutes={Math.floor(longest / 60_000)}
         onJump={jumpTo}
       />
-      <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
-      <ArrivingPart bookings={booked} now={now} />
-      <AskForPush as="owner" />
-      <ParkedNow parked={parked} now={now} />
-      <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
-      <Suspense fallback={<div className="income-place skeleton" />}>
-        <IncomePart
-          bookings={bookings}
-          now={now}
-          heading={headings.income}
-          onReady={() => {
-            if (awaited.current === 'income') jumpTo('income');
-          }}
-        />
-      </Suspense>
-      <OwnReputation ended={bookings.filter(({ state }) => state === 'completed').length} />
-      {booked.length === 0 ? null : <NextStays stays={booked} now={now} onAsk={onAsk} />}
+      <ChoiceBar
+        label={text.view}
+        group="desk-view"
+        items={views
+          .filter((name) => name !== 'timetable' || !isWide)
+          .map((name) => [name, text[name]] as const)}
+        chosen={shown}
+        onChoose={setView}
+      />
+      {shown === 'today' ? (
+        <>
+          <WaitingPart
+            waiting={waiting}
+            bookings={bookings}
+            next={figures.nextIn}
+            heading={headings.waiting}
+          />
+          <ArrivingPart bookings={booked} now={now} />
+          {booked.length === 0 ? null : (
+            <NextStays stays={booked} hasSeveral={posts.length > 1} now={now} onAsk={onAsk} />
+          )}
+          <AskForPush as="owner" />
+          <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
+          {isWide ? timetable : null}
+        </>
+      ) : shown === 'timetable' ? (
+        timetable
+      ) : (
+        <>
+          <Suspense fallback={<div className="income-place skeleton" />}>
+            <IncomePart
+              bookings={bookings}
+              now={now}
+              heading={headings.income}
+              onReady={() => {
+                if (awaited.current === 'income') jumpTo('income');
+              }}
+            />
+          </Suspense>
+          <OwnReputation ended={bookings.filter(({ state }) => state === 'completed').length} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { ownerShare } from '@joddee/rules/money/price';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -51,7 +50,6 @@ export function WaitingCard(props: WaitingCardProps) {
   const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
   const former = useFormerUser(myItemsText.renter);
   const name = renterParty.firstname || former;
-  const { fee, remains } = ownerShare(detail.price);
   const confirm = async () => {
     if (action === undefined) return;
     onSend();
@@ -104,9 +102,6 @@ export function WaitingCard(props: WaitingCardProps) {
             <dd className="unbroken">{moneyText(detail.price)}</dd>
           </div>
         </dl>
-        <p className="waiting-total quiet tiny">
-          {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
-        </p>
         <NoteLines note={detail.note} className="waiting-total" />
       </div>
       <div className="waiting-deeds">

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSeconds } from '../../../lib/use-seconds.ts';
+import { useConnection } from '../../../stores/connection-store.ts';
 import { isReported } from '../order-bookings.ts';
 import { visitNumber } from './desk-figures.ts';
 import { OccupiedCard } from './occupied-card.tsx';
@@ -28,6 +29,8 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
   useOfferOnScreen(allWaiting);
+  // The bookings of the last visit may lack some.
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   return (
     <section className="desk-part waiting-part" aria-labelledby="desk-waiting">
       <h2
@@ -53,7 +56,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
                 <WaitingCard
                   booking={booking}
                   confirmedAt={confirmedAt}
-                  visit={visitNumber(bookings, booking)}
+                  visit={hasHeardFromServer ? visitNumber(bookings, booking) : undefined}
                   isFirst={index === 0}
                   now={now}
                   onSend={() => hold(booking)}

@@ -60,17 +60,27 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await settle(async () => hide());
   for (const words of [reviewText.ownState.hidden, reviewText.ownHint.hidden])
     expect(textOf(card(title))).toContain(words);
+  expect(within(card(title)).getByRole('link', { name: reviewText.seeReason }).getAttribute('href')).toBe(
+    '/inbox',
+  );
   // It is no review of reports about cars.
   expect(textOf(card(title))).not.toContain(reviewText.ownHint.kept);
   expect(accepts()).toHaveProperty('disabled', true);
   expect(await violations()).toEqual([]);
   const release = () => {
     post = changePost(post, 'review-released', { available: true, review: undefined });
+    addNotice(owner.id, {
+      kind: 'review-released',
+      listing: title,
+      at: new Date(Date.now() + 1000).toISOString(),
+    });
     return settle();
   };
   await release();
   expect(textOf(card(title))).toContain(deskText.acceptingHint);
   expect(textOf(card(title))).not.toContain(reviewText.ownState.hidden);
+  // The decision that is no longer true is not shown any more.
+  expect(toasts()).toHaveLength(0);
 
   hide();
   // The link that everybody has leads the owner to the own page.

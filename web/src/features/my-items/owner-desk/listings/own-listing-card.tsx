@@ -1,3 +1,4 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { photoSources } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { sumOf } from '@joddee/rules/money/price';
@@ -34,6 +35,8 @@ import { shareListing } from './share-listing.ts';
 
 interface OwnListingCardProps {
   post: PostView;
+  /** The bookings that have not ended, on any day. */
+  open: readonly BookingView[];
   /** The stays of today. */
   blocks: readonly Block[];
   minute: number;
@@ -56,7 +59,8 @@ async function setAvailable({ _id, title }: PostView, available: boolean): Promi
 const stateOf = ({ available, review }: PostView) =>
   review !== undefined ? reviewText.ownState[review] : available ? text.accepting : myItemsText.paused;
 
-export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardProps) {
+export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListingCardProps) {
+  const parked = open.filter(({ state }) => state === 'parked' || state === 'leaving').length;
   const [deleting, setDeleting] = useState(false);
   const [sending, setSending] = useState(false);
   const connected = useConnection(({ connected }) => connected);
@@ -99,7 +103,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <p className="quiet small clamp-1">{post.location.address}</p>
         </div>
-        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={text.more(post.title)}>
+        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(post.title)}>
           {(close) => (
             <>
               <Link className="top-link" to={`/post/${post._id}`} onClick={close}>
@@ -144,7 +148,8 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
               ? reviewText.ownHint[post.review]
               : post.available
                 ? text.acceptingHint
-                : text.pausedHint}
+                : text.pausedHint}{' '}
+            {post.review === 'hidden' ? <Link to="/inbox">{reviewText.seeReason}</Link> : null}
           </p>
         </div>
         <Switch
@@ -178,7 +183,10 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
             {text.today} <b>{text.stays(blocks.length)}</b>
           </span>
           <span className="quiet">
-            {text.cashOfDay(sumOf(blocks.map(({ booking }) => booking.detail.price)))}
+            {text.cashOfDay(
+              sumOf(blocks.flatMap(({ booking, kind }) => (kind === 'done' ? [booking.detail.price] : []))),
+              sumOf(blocks.map(({ booking }) => booking.detail.price)),
+            )}
           </span>
         </p>
         <DayRibbon day={today} hours={post.date} blocks={blocks} minute={minute} />
@@ -187,9 +195,13 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
         <ConfirmDialog
           title={myItemsText.deleteTitle}
           about={
-            <p>
-              <strong>{post.title}</strong>
-            </p>
+            <>
+              <p>
+                <strong>{post.title}</strong>
+              </p>
+              {open.length === 0 ? null : <p>{myItemsText.deleteOpen(parked, open.length - parked)}</p>}
+              {post.rate.count === 0 ? null : <p>{myItemsText.deleteRating(post.rate.count)}</p>}
+            </>
           }
           text={myItemsText.deleteText}
           no={myItemsText.keepListing}

@@ -8,12 +8,15 @@ import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../../testing/axe.ts';
+import { setTime } from '../../../../../testing/clock.ts';
 import { answer } from '../../../../../testing/http.ts';
 import { address, card, fill, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
 import {
   book,
   changePost,
+  check,
   currentPost,
+  dayAfterTomorrow,
   editPost,
   newOwner,
   newPerson,
@@ -58,7 +61,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   listing().getByText(text.acceptingHint);
   expect(accepts().getAttribute('aria-checked')).toBe('true');
   expect(currentPost(post._id).available).toBe(true);
-  const menu = listing().getByRole('button', { name: text.more(title) });
+  const menu = listing().getByRole('button', { name: myItemsText.moreOf(title) });
   await user.click(menu);
   expect(listing().getByRole('link', { name: text.editAll }).getAttribute('href')).toBe(
     `/editpost/${post._id}`,
@@ -79,6 +82,21 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   screen.getByText(myItemsText.empty.postmenu);
   expect(toast()).toContain(myItemsText.deleted);
   expect(toast()).toContain(title);
+});
+
+test('a listing whose cars still park names them before it is deleted, and the money that has come in', async () => {
+  const day = tomorrow();
+  const gone = book(newPerson(), post, day, '08.00', '09.00');
+  const parked = book(newPerson(), post, day, '10.00', '12.00');
+  book(newPerson(), post, dayAfterTomorrow(), '10.00', '11.00');
+  setTime(`${day}T11:00+07:00`);
+  for (const step of ['arrived', 'parked', 'leaving', 'ended'] as const) check(gone, step);
+  for (const step of ['arrived', 'parked'] as const) check(parked, step);
+  await openListings();
+  expect(textOf(card(title))).toContain(text.cashOfDay('80', '240'));
+  await user.click(listing().getByRole('button', { name: myItemsText.moreOf(title) }));
+  await user.click(listing().getByRole('button', { name: myItemsText.delete }));
+  expect(textOf(screen.getByRole('dialog'))).toContain(myItemsText.deleteOpen(1, 1));
 });
 
 test('the hours of a listing change in three presses', async () => {

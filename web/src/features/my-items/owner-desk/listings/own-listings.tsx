@@ -5,6 +5,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay, minuteOfDay } from '@joddee/rules/times/time-slots';
 import { useState } from 'react';
 import { dayRows } from '../../../../components/timeline/day-rows.ts';
+import { isOver } from '../../order-bookings.ts';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { QuickEdit } from './quick-edit.tsx';
 
@@ -27,6 +28,7 @@ export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
           <li key={post._id}>
             <OwnListingCard
               post={post}
+              open={bookings.filter((booking) => booking.detail.post === post._id && !isOver(booking))}
               blocks={rows.find(({ id }) => id === post._id)?.blocks ?? []}
               minute={minuteOfDay(now)}
               onEdit={() => setEditing(post._id)}
