@@ -151,7 +151,7 @@ export function inspectedUser(id: string): AdminUserView {
   const summary = summaryOf(id);
   const { verification } = server.userOf(id);
   const isThere = summary.state !== 'not-submitted';
-  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp` : '');
+  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp?at=${Date.now()}` : '');
   return {
     ...summary,
     Card: {

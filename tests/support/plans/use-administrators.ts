@@ -3,7 +3,15 @@ import type { RouteName } from '@joddee/contract/http/http-routes';
 import { createApiClient } from '../api-client.ts';
 import { book } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
-import { freshCardNumber, newOwner, newPerson, newPost, type Person, submitCardOf } from '../people.ts';
+import {
+  approveCardOf,
+  freshCardNumber,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  submitCardOf,
+} from '../people.ts';
 import { type Use, waitingPerson } from './stage.ts';
 
 const paramsOf = (person: Person) => ({ params: { userId: person.id } });
@@ -57,7 +65,7 @@ export const administratorUses = {
         () => true,
         () => false,
       );
-      if (submitted) await admin.ok('approveCard', paramsOf(person));
+      if (submitted) await approveCardOf(person, admin);
     }
   },
   async declineCard({ server, admin }) {

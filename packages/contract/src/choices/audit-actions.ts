@@ -1,6 +1,7 @@
 /** What the audit trail records: decisions about users, access to their cards, and changes of accounts. */
 export const auditActions = [
   'card-approved',
+  'card-approved-unchecked',
   'card-declined',
   'card-withdrawn',
   'card-numbers-viewed',
@@ -42,6 +43,7 @@ export type AuditAction = (typeof auditActions)[number];
  */
 export const decisionsAboutUser = [
   'card-approved',
+  'card-approved-unchecked',
   'card-declined',
   'card-withdrawn',
   'review-withdrawn',

@@ -433,18 +433,20 @@ export const httpRoutes = {
   approveCardByLink: {
     ...httpPaths.approveCardByLink,
     access: 'admin',
-    summary: 'Approve the submitted ID card',
+    summary:
+      'Approve the submitted ID card of this moment, for scripts; the trail says that no check was named',
     answer: verificationView,
     refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS', 'CARD_OF_SUSPENDED', 'CARD_OF_COMPLAINT'],
   },
   approveCard: {
     ...httpPaths.approveCard,
     access: 'admin',
-    summary: 'Approve the submitted ID card that was inspected, with the method that fits a change',
+    summary: 'Approve the submitted ID card that was inspected and compared in every point',
     body: approveCardRequest,
     answer: verificationView,
     refusals: [
       'CARD_NOT_SUBMITTED',
+      'CARD_NOT_CHECKED',
       'CARD_ON_TWO_ACCOUNTS',
       'CARD_OF_SUSPENDED',
       'CARD_OF_COMPLAINT',

@@ -30,6 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCardImage: 'ID card photo',
   idCardPerson: 'Photo of you with your ID card',
   reason: 'Reason',
+  checked: 'Checks of the card',
   submitted: 'Time of the submission',
   image: 'Photo',
   file: 'Photo',

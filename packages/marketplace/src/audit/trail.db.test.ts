@@ -50,7 +50,7 @@ test('decisions about a card, views of it and the withdrawal say who, whose, whe
     'card-declined',
     'card-image-viewed',
     'card-numbers-viewed',
-    'card-approved',
+    'card-approved-unchecked',
   ]);
   expect(rows[0]).toMatchObject({
     by: 'administrator',
@@ -141,7 +141,7 @@ test('a filter by action finds only that action, and an unknown one is refused',
   await kit.submitCard(renter);
   await kit.ok('approveCard', approveCard(context, admin, renter.id));
   const found = await Promise.all(auditActions.map((action) => trail({ actions: [action] })));
-  expect(found.flatMap(actions).toSorted()).toEqual(['card-approved', 'login-failed']);
+  expect(found.flatMap(actions).toSorted()).toEqual(['card-approved-unchecked', 'login-failed']);
   for (const [index, rows] of found.entries())
     for (const { action } of rows) expect(action).toBe(auditActions[index]);
   expect(httpRoutes.findTrail.query.safeParse({ action: 'anything' }).success).toBe(false);

@@ -234,7 +234,7 @@ test('strangers push no decision out of those that an administrator reads with a
     expect(await refusalOf(logInAs(context, person, 'not this one'))).toBe('WRONG_LOGIN');
   await kit.runJobs();
   expect(await trail('login-failed', person)).toHaveLength(limits.complaints.trail);
-  expect((await view(_id)).trail).toMatchObject([{ action: 'card-approved' }]);
+  expect((await view(_id)).trail).toMatchObject([{ action: 'card-approved-unchecked' }]);
 });
 
 test('the download of a person’s data has the own complaints, and the deletion removes their words and photo', async () => {

@@ -35,7 +35,7 @@ export function mountAdminRoutes(router: Router, context: Context): void {
     declineCard(context, caller, params.userId, query.reason),
   );
   mountRoute(router, context, httpRoutes.approveCard, ({ caller, params, body }) =>
-    approveCard(context, caller, params.userId, body.submitted),
+    approveCard(context, caller, params.userId, body),
   );
   mountRoute(router, context, httpRoutes.declineCard, ({ caller, params, body }) =>
     declineCard(context, caller, params.userId, body.reason, body.submitted),

@@ -3,6 +3,7 @@ import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-acti
 /** What happened to the own account, as its holder reads it. */
 export const ownActionText: Record<AuditAction, string> = {
   'card-approved': 'บัตรประชาชนผ่านการตรวจ',
+  'card-approved-unchecked': 'บัตรประชาชนผ่านการตรวจ',
   'card-declined': 'บัตรประชาชนไม่ผ่านการตรวจ',
   'card-withdrawn': 'ถอนบัตรประชาชน',
   'card-numbers-viewed': 'เปิดดูเลขบัตร',
@@ -42,6 +43,7 @@ export const actionText: Record<AuditAction, string> = {
   ...ownActionText,
   'review-hidden': 'ซ่อนประกาศหลังมีเรื่องร้องเรียน',
   'card-approved': 'อนุมัติบัตร',
+  'card-approved-unchecked': 'อนุมัติบัตรโดยไม่ผ่านหน้าตรวจ',
   'card-declined': 'ไม่อนุมัติบัตร',
   'card-withdrawn': 'ถอนบัตร',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ',

@@ -1,3 +1,4 @@
+import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
 import type { AdminUserView } from '@joddee/contract/users';
 import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
@@ -9,6 +10,7 @@ import { verificationStateText } from '@joddee/thai-text/status-text';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { KeyCap } from '../cards/key-cap.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
 import { fullName } from '../full-name.ts';
@@ -75,14 +77,29 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   );
 }
 
-/** Reminders for the eye; they are neither stored nor sent. */
-export function EyeChecks() {
+/** Four neighbours on the keyboard. */
+export const eyeCheckKeys: Record<CardCheck, string> = { number: 'Q', name: 'W', face: 'E', valid: 'R' };
+
+interface EyeChecksProps {
+  checked: readonly CardCheck[];
+  onToggle: (check: CardCheck) => void;
+}
+
+/** What has to be compared on the images before the card can be approved. */
+export function EyeChecks({ checked, onToggle }: EyeChecksProps) {
   return (
     <fieldset className="eye-checks">
       <legend className="visually-hidden">{text.eyeChecks}</legend>
-      {text.eyeCheckList.map((check) => (
+      {cardChecks.map((check) => (
         <label key={check}>
-          <input type="checkbox" /> {check}
+          <input
+            type="checkbox"
+            checked={checked.includes(check)}
+            aria-keyshortcuts={eyeCheckKeys[check]}
+            onChange={() => onToggle(check)}
+          />
+          <span>{text.eyeCheckList[check]}</span>
+          <KeyCap>{eyeCheckKeys[check]}</KeyCap>
         </label>
       ))}
     </fieldset>

@@ -54,8 +54,8 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
     // A card that has replaced the inspected one, of which no event has come yet, is refused.
     const submitted = inspected?.answer.ok ? inspected.answer.data.submitted : '';
     const decided =
-      kind === 'approve'
-        ? await callApi('approveCard', { params, body: { submitted } })
+      decision.kind === 'approve'
+        ? await callApi('approveCard', { params, body: { submitted, checked: [...decision.checked] } })
         : await callApi('declineCard', { params, body: { reason: decision.reason, submitted } });
     if (!decided.ok) {
       showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
