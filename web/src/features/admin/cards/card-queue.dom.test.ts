@@ -176,6 +176,20 @@ test('the sums of the day follow the decisions of another administrator', async 
   expect(await violations()).toEqual([]);
 });
 
+test('until the server has said which cards wait, the queue is not called empty', async () => {
+  await waiting('ใบแรก');
+  server.hasConnections = false;
+  await renderScreen('/admin?tab=verifymenu', { as: admin });
+  const page = () => textOf(screen.getByRole('main'));
+  expect(page()).not.toContain(text.emptyVerify);
+  server.connect();
+  await settle();
+  card('ใบแรก');
+  declineCard(server.waiting.keys().next().value ?? '', 'ไม่ชัด');
+  await settle();
+  expect(page()).toContain(text.emptyVerify);
+});
+
 test('figures, the queue and the latest events follow what happens', async () => {
   await renderScreen('/admin?tab=verifymenu', { as: admin });
   expect(textOf(screen.getByRole('main'))).toContain(text.emptyVerify);

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
@@ -49,10 +50,17 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
     return true;
   });
 
+  const isKnown = useLive(({ waiting }) => waiting.isComplete);
   const [oldest] = queue;
   return (
     <div className="desk-columns">
-      {oldest === undefined ? (
+      {oldest === undefined && !isKnown ? (
+        <div className="card queue-loading">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
           <div className="queue-foot">
