@@ -38,8 +38,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * What was decided about a user, for who decides about a complaint. Cancelled bookings and failed logins are missing,
- * because others can make as many of them as they like.
+ * What was decided about a user, for who decides about a complaint, who has the earlier complaints beside it. Cancelled
+ * bookings and failed logins are missing, because others can make as many of them as they like.
  */
 export const decisionsAboutUser = [
   'card-approved',
@@ -50,8 +50,6 @@ export const decisionsAboutUser = [
   'review-released',
   'review-kept',
   'review-hidden',
-  'complaint-dismissed',
-  'complaint-upheld',
   'user-warned',
   'user-suspended',
   'user-restored',
