@@ -22,6 +22,7 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
   'review-released': 'done',
   'review-kept': 'harm',
   'review-hidden': 'harm',
+  'complaint-added': 'live',
   'complaint-handled': 'done',
   warned: 'harm',
 };
@@ -29,8 +30,11 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
 const keyOf = (id: string) => `notice:${id}`;
 const inbox = '/inbox';
 
-/** What was decided against the user is shown until it was seen, also to a user who was not there. */
-const stays = ({ kind }: NoticeView) => toneOf[kind] === 'harm';
+const toneOfNotice = ({ kind, complaint }: NoticeView): ToastKind | undefined =>
+  kind === 'complaint-added' && complaint?.category === 'threat' ? 'harm' : toneOf[kind];
+
+/** What was decided against the user, and a threat, is shown until it was seen, also to a user who was not there. */
+const stays = (notice: NoticeView) => toneOfNotice(notice) === 'harm';
 
 /** A toast for each such notice, until it was on screen in the inbox, here or on another device. */
 export default function StoredNotices() {
@@ -66,7 +70,7 @@ export default function StoredNotices() {
 }
 
 function show(notice: NoticeView): void {
-  showToast(noticeWords(notice, '').heading, toneOf[notice.kind], {
+  showToast(noticeWords(notice, '').heading, toneOfNotice(notice), {
     key: keyOf(notice._id),
     about: (now) => {
       const when = notice.stay === null ? '' : stayTimeText(notice.stay, now);
@@ -76,7 +80,7 @@ function show(notice: NoticeView): void {
       return lineOf(about.toSorted((a, b) => Number(isTime(b)) - Number(isTime(a))));
     },
     // A reason is whole only there.
-    to: stays(notice) ? inbox : noticeAddress(notice),
+    to: stays(notice) && notice.kind !== 'complaint-added' ? inbox : noticeAddress(notice),
     stays: stays(notice),
     onSeen: () => void readNotice(notice),
   });

@@ -1,13 +1,25 @@
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
 import type { PostView } from '@joddee/contract/posts';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../testing/http.ts';
 import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
-import { book, newAdministrator, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
+import {
+  addNotice,
+  book,
+  markNotices,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  tomorrow,
+} from '../../../../testing/world.ts';
 
 const words = 'ไปถึงแล้วเป็นบ้านร้าง';
 const [owner, renter] = [{ name: 'สมชาย ใจดี' }, { name: 'มานี มีนา' }];
@@ -74,4 +86,27 @@ test('a complaint about what happened during a booking shows when it was and for
   for (const said of ['10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
     expect(part).toContain(said);
   expect(part).not.toContain('กข 1234');
+});
+
+test('a new complaint is announced wherever an administrator is, and a threat until it was seen', async () => {
+  const admin = newAdministrator();
+  await renderScreen('/admin', { as: admin });
+  const heading = noticeWords({ ...addNotice(admin.id, complaintNotice('person', 'rude')) }, '').heading;
+  await settle();
+  const toasts = () =>
+    screen.getAllByRole('link', { name: new RegExp(heading) }).map((each) => each.getAttribute('href'));
+  expect(toasts()).toEqual(['/admin?tab=complaintsmenu']);
+  const threat = addNotice(admin.id, complaintNotice('message', 'threat'));
+  await pass(10_000);
+  expect(textOf(document.querySelector('.toast[data-tone="harm"]'))).toContain(
+    categoryText('message', 'threat'),
+  );
+  markNotices(admin.id, 'read', ({ _id }) => _id === threat._id);
+  await settle();
+  expect(document.querySelector('.toast[data-tone="harm"]')).toBeNull();
+});
+
+const complaintNotice = (kind: ComplaintView['kind'], category: string) => ({
+  kind: 'complaint-added' as const,
+  complaint: { kind, category },
 });
