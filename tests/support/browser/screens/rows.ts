@@ -247,7 +247,7 @@ export const screens: readonly Row[] = [
   {
     name: 'reported listings',
     as: 'admin',
-    path: '/admin?tab=reportsmenu',
+    path: '/admin?tab=complaintsmenu&show=listings',
     act: (page) => says(page, reviewText.hidden),
   },
   { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },

@@ -11,6 +11,7 @@ import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
+import { ListLoading } from '../list-loading.tsx';
 import { verifyUserOf } from '../verify-user/verify-user-of.ts';
 import { KeyCap } from './key-cap.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -55,11 +56,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
   return (
     <div className="desk-columns">
       {oldest === undefined && !isKnown ? (
-        <div className="card queue-loading">
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-        </div>
+        <ListLoading />
       ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
