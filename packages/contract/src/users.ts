@@ -79,6 +79,10 @@ export type ApproveCardRequest = z.output<typeof approveCardRequest>;
 /** Without `submitted` the card of this moment is declined. */
 export const declineCardRequest = declineCardQuery.extend({ submitted: optionalText(30) });
 
+/** With `waiting` a card that waits for nothing stays closed: its numbers and images are neither sent nor recorded as viewed. */
+export const inspectUserQuery = z.object({ card: z.enum(['always', 'waiting']).default('always') });
+export type InspectUserQuery = z.output<typeof inspectUserQuery>;
+
 const personName = z.object({ firstname: z.string(), lastname: z.string() });
 
 /** The card as its holder and administrators see it. `idCard` is 0 until a card is submitted. */

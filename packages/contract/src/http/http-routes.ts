@@ -31,6 +31,7 @@ import {
   declineCardQuery,
   declineCardRequest,
   editProfileRequest,
+  inspectUserQuery,
   loginRequest,
   profileView,
   publicProfileView,
@@ -422,6 +423,7 @@ export const httpRoutes = {
     ...httpPaths.findUserForAdministrator,
     access: 'admin',
     summary: 'One user with card numbers and fresh links to the card images; the access is recorded',
+    query: inspectUserQuery,
     answer: adminUserView,
   },
   deleteUser: {

@@ -31,6 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCardPerson: 'รูปคู่กับบัตรประชาชน',
   reason: 'เหตุผล',
   checked: 'ข้อที่เทียบบนบัตร',
+  card: 'การเปิดบัตร',
   submitted: 'เวลาที่ส่งบัตร',
   image: 'รูปภาพ',
   file: 'รูปภาพ',

@@ -22,8 +22,8 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   );
   const findFigures = openFigures(context);
   mountRoute(router, context, httpRoutes.findFigures, findFigures);
-  mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params }) =>
-    findUserForAdministrator(context, caller, params.userId),
+  mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params, query }) =>
+    findUserForAdministrator(context, caller, params.userId, query.card),
   );
   mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params }) =>
     deleteUser(context, caller, params.userId),

@@ -8,6 +8,7 @@ import type { AdminUserView } from '@joddee/contract/users';
 import { uncheckedOf } from '@joddee/rules/people/verification';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
+import Lock from 'lucide-react/icons/lock';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -36,10 +37,14 @@ interface CardDeskProps {
   backTo: string;
   turn: DecisionTurn;
   onReload: () => void;
+  onOpenCard: () => void;
 }
 
-/** One user with the card and everything to decide about it; on a wide screen all of it is in sight. */
-export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskProps) {
+/**
+ * One user with the card and everything to decide about it; on a wide screen all of it is in sight. The card of a verified
+ * user is closed until somebody has a reason to open it.
+ */
+export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }: CardDeskProps) {
   const navigate = useNavigate();
   const queue = useQueue();
   const figures = useFigures();
@@ -52,6 +57,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
   const hasReason = linesOf(reason).length > 0;
   const photos = user.photo_card;
   const hasCard = photos.photoCard !== '';
+  const isClosed = user.state === 'verified' && user.Card.idCard === 0;
+  const isDecidable = user.state !== 'not-submitted' && !isClosed;
   // A new link is another image, and a new submission has to be compared again.
   const [images, setImages] = useState<ShownImages>({});
   const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
@@ -73,7 +80,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
     setCompared({ submitted: user.submitted, checked: next });
   }
   function decline(): void {
-    if (user.state === 'not-submitted' || turn.isBusy()) return;
+    if (!isDecidable || turn.isBusy()) return;
     if (hasReason) {
       turn.decide({ kind: 'decline', reason });
       return;
@@ -87,7 +94,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
   const index = queue.findIndex(({ _id }) => _id === user._id);
   const wayTo = (other: { _id: string } | undefined) =>
     other === undefined ? undefined : () => void navigate(...verifyUserOf(other._id, { replace: true }));
-  const [onPrevious, onNext] = [wayTo(index > 0 ? queue[index - 1] : undefined), wayTo(queue[index + 1])];
+  const [onPrevious, onNext] =
+    index === -1 ? [] : [wayTo(index > 0 ? queue[index - 1] : undefined), wayTo(queue[index + 1])];
 
   useDeskKeys({
     approve,
@@ -97,7 +105,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
     pointed,
     turn,
     toggle: user.state === 'waiting' ? toggle : undefined,
-    choose: (sentence) => write(withUsualReason(reason, sentence)),
+    choose: isDecidable ? (sentence) => write(withUsualReason(reason, sentence)) : undefined,
     showShortcuts: () => setShowsShortcuts(true),
   });
 
@@ -118,6 +126,18 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onShortcuts={() => setShowsShortcuts(true)}
               pointed={pointed}
             />
+          ) : isClosed ? (
+            <div className="card images-deleted">
+              <Lock />
+              <div className="stack tight">
+                <p className="quiet">{text.cardClosed}</p>
+                <p>
+                  <button type="button" className="button plain compact" onClick={onOpenCard}>
+                    {text.openCard}
+                  </button>
+                </p>
+              </div>
+            </div>
           ) : user.state === 'not-submitted' ? null : (
             <div className="card images-deleted">
               <ImageOff />
@@ -127,17 +147,17 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               </div>
             </div>
           )}
-          {user.state === 'not-submitted' ? null : (
+          {isDecidable ? (
             <div inert={full !== undefined}>
               <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
             </div>
-          )}
+          ) : null}
           {hasCard ? null : <ActiveBookings userId={user._id} />}
         </div>
         <aside className="desk-facts" inert={full !== undefined}>
           <InspectedFacts user={user} />
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
-          {user.state === 'not-submitted' ? null : (
+          {isDecidable ? (
             <DecisionButtons
               name={fullName(user)}
               state={user.state}
@@ -148,8 +168,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onApprove={approve}
               onDecline={decline}
             />
-          )}
-          <TodaysSums decided={figures?.cardsToday} />
+          ) : null}
+          {user.state === 'waiting' ? <TodaysSums decided={figures?.cardsToday} /> : null}
         </aside>
       </div>
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
@@ -180,7 +200,7 @@ interface DeskKeys {
   pointed: RefObject<PaneHandle | null>;
   turn: DecisionTurn;
   toggle: ((check: CardCheck) => void) | undefined;
-  choose: (sentence: string) => void;
+  choose: ((sentence: string) => void) | undefined;
   showShortcuts: () => void;
 }
 
@@ -190,7 +210,7 @@ function useDeskKeys(desk: DeskKeys): void {
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.text;
-    if (sentence !== undefined) {
+    if (sentence !== undefined && desk.choose !== undefined) {
       desk.choose(sentence);
       return true;
     }

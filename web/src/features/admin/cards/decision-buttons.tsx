@@ -39,22 +39,24 @@ export function DecisionButtons({
             type="button"
             className={hasReason ? 'button harm' : 'button plain harm'}
             aria-keyshortcuts="D"
-            disabled={isSending || state === 'not-submitted'}
+            disabled={isSending}
             onClick={onDecline}
           >
             {text.decline} <KeyCap>D</KeyCap>
           </button>
-          <button
-            type="button"
-            className={hasReason ? 'button plain' : 'button'}
-            aria-keyshortcuts="A"
-            disabled={isSending || state !== 'waiting' || approvalNeeds !== undefined}
-            aria-describedby={approvalNeeds === undefined ? undefined : needsId}
-            aria-busy={isSending}
-            onClick={onApprove}
-          >
-            {text.approve} <KeyCap>A</KeyCap>
-          </button>
+          {state === 'waiting' ? (
+            <button
+              type="button"
+              className={hasReason ? 'button plain' : 'button'}
+              aria-keyshortcuts="A"
+              disabled={isSending || approvalNeeds !== undefined}
+              aria-describedby={approvalNeeds === undefined ? undefined : needsId}
+              aria-busy={isSending}
+              onClick={onApprove}
+            >
+              {text.approve} <KeyCap>A</KeyCap>
+            </button>
+          ) : null}
         </div>
       ) : (
         <Pending

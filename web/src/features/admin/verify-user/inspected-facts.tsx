@@ -39,8 +39,10 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
         <div>
           <h2>{fullName(user)}</h2>
           <p className="quiet small">
-            @{user.username} ·{' '}
-            {user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}
+            @{user.username}
+            {user.state === 'not-submitted'
+              ? ''
+              : ` · ${user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}`}
           </p>
           {user.suspendedSince === '' ? null : (
             <span className="chip" data-tone="harm">
@@ -58,21 +60,22 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
           </div>
         ))}
       </dl>
-      <dl className="card-numbers">
-        <div>
-          <dt className="quiet small">{text.idCard}</dt>
-          <dd>{idCard === 0 ? text.notSubmitted : groupedIdCard(idCard)}</dd>
-          {idCard === 0 ? null : (
+      {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
+      {idCard === 0 ? null : (
+        <dl className="card-numbers">
+          <div>
+            <dt className="quiet small">{text.idCard}</dt>
+            <dd>{groupedIdCard(idCard)}</dd>
             <dd className="small">
               <NumberVerdict isRight={user.rightCheckDigit} right={text.rightDigit} wrong={text.wrongDigit} />
             </dd>
-          )}
-        </div>
-        <div>
-          <dt className="quiet small">{text.laser}</dt>
-          <dd>{laser === '' ? text.notSubmitted : groupedLaser(laser)}</dd>
-        </div>
-      </dl>
+          </div>
+          <div>
+            <dt className="quiet small">{text.laser}</dt>
+            <dd>{groupedLaser(laser)}</dd>
+          </div>
+        </dl>
+      )}
     </>
   );
 }
