@@ -79,6 +79,12 @@ export type ApproveCardRequest = z.output<typeof approveCardRequest>;
 /** Without `submitted` the card of this moment is declined. */
 export const declineCardRequest = declineCardQuery.extend({ submitted: optionalText(30) });
 
+/** The reason stands in the trail. Scripts may send none. */
+export const deleteUserRequest = z
+  .object({ reason: optionalText(limits.complaints.reason) })
+  .nullish()
+  .transform((request) => request ?? { reason: '' });
+
 /** With `waiting` a card that waits for nothing stays closed: its numbers and images are neither sent nor recorded as viewed. */
 export const inspectUserQuery = z.object({ card: z.enum(['always', 'waiting']).default('always') });
 export type InspectUserQuery = z.output<typeof inspectUserQuery>;

@@ -30,6 +30,7 @@ import {
   confirmCardRequest,
   declineCardQuery,
   declineCardRequest,
+  deleteUserRequest,
   editProfileRequest,
   inspectUserQuery,
   loginRequest,
@@ -429,7 +430,8 @@ export const httpRoutes = {
   deleteUser: {
     ...httpPaths.deleteUser,
     access: 'admin',
-    summary: 'Delete a user, with the posts and upcoming bookings of the account',
+    summary: 'Delete a user, with the posts and upcoming bookings of the account; the trail keeps the reason',
+    body: deleteUserRequest,
     answer: onlyId,
   },
   approveCardByLink: {

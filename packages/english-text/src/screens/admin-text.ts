@@ -66,6 +66,7 @@ export const adminText = {
   deleteTitle: 'Delete this user?',
   deleteText: (name: string) =>
     `This deletes ${name}’s account and all listings, and cancels bookings without a confirmed arrival. It can’t be undone.`,
+  deleteReason: 'Reason for the log',
   deleted: (name: string) => `${name} deleted`,
   keep: 'Keep',
   logOut: 'Log out',

@@ -63,6 +63,7 @@ export const adminText = {
   deleteOf: (name: string) => `ลบผู้ใช้ ${name}`,
   deleteTitle: 'ลบผู้ใช้คนนี้ไหม',
   deleteText: (name: string) => `ลบบัญชีและประกาศทั้งหมดของ ${name} และยกเลิกการจองที่ยังไม่ยืนยันรถเข้า กู้คืนไม่ได้`,
+  deleteReason: 'เหตุผลในบันทึก',
   deleted: (name: string) => `ลบ ${name} แล้ว`,
   keep: 'ไม่ลบ',
   logOut: 'ออกจากระบบ',

@@ -25,8 +25,8 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params, query }) =>
     findUserForAdministrator(context, caller, params.userId, query.card),
   );
-  mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params }) =>
-    deleteUser(context, caller, params.userId),
+  mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params, body }) =>
+    deleteUser(context, caller, params.userId, body.reason),
   );
   mountRoute(router, context, httpRoutes.approveCardByLink, ({ caller, params }) =>
     approveCard(context, caller, params.userId),

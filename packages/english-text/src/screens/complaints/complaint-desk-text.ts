@@ -38,7 +38,6 @@ export const complaintDeskText = {
   earlier: 'Earlier complaints',
   noEarlier: 'No earlier complaints',
   trail: 'Earlier decisions',
-  noTrail: 'No decisions yet',
   decide: 'Decide',
   actions: {
     dismissed: 'Nothing wrong',

@@ -36,7 +36,6 @@ export const complaintDeskText = {
   earlier: 'เรื่องก่อนหน้า',
   noEarlier: 'ไม่มีเรื่องก่อนหน้า',
   trail: 'การตัดสินที่ผ่านมา',
-  noTrail: 'ยังไม่มีการตัดสิน',
   decide: 'ตัดสิน',
   actions: {
     dismissed: 'ไม่พบความผิด',

@@ -71,20 +71,21 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
           ))}
         </ul>
       </Part>
-      <Part title={text.trail}>
-        {trail.length === 0 ? <p className="quiet small">{text.noTrail}</p> : null}
-        <ul className="complaint-lines">
-          {trail.map(({ _id: entry, action, at, reason }) => (
-            <li key={entry}>
-              <span>{actionText[action]}</span>
-              <span className="quiet small">
-                {momentTextOf(new Date(at), now)}
-                {reason === '' ? '' : ` · ${reason}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {trail.length === 0 ? null : (
+        <Part title={text.trail}>
+          <ul className="complaint-lines">
+            {trail.map(({ _id: entry, action, at, reason }) => (
+              <li key={entry}>
+                <span>{actionText[action]}</span>
+                <span className="quiet small">
+                  {momentTextOf(new Date(at), now)}
+                  {reason === '' ? '' : ` · ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
   );
 }

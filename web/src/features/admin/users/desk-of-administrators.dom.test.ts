@@ -89,7 +89,12 @@ test('an administrator starts at the desk, filters users and deletes one', async
   await user.click(dialog().getByRole('button', { name: text.keep }));
   expect(callsOf('deleteUser')).toHaveLength(0);
   await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  // The trail says why.
   await choose(dialog().getByRole('button', { name: text.delete }));
+  expect(callsOf('deleteUser')).toHaveLength(0);
+  await fill(dialog().getByLabelText(text.deleteReason), 'ขายบัญชี');
+  await choose(dialog().getByRole('button', { name: text.delete }));
+  expect(callsOf('deleteUser').map(({ body }) => body)).toEqual([{ reason: 'ขายบัญชี' }]);
   expect(cards(name)).toHaveLength(0);
 });
 
