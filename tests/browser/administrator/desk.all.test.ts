@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
+import { emptyQueue, laptop, openFirst, waiting } from '../../support/browser/card-queue.ts';
 import { card, desktop, fontIsLoaded, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -34,8 +34,10 @@ const hiddenEnds = (page: Page) => page.getByRole('tablist').getAttribute('data-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('on a narrow phone the row of tabs shows at which end there are more, and a complaint is in view', async () => {
+  // Both numbers of what waits make the row wider than the screen.
+  await waiting(app.server, 'รอตรวจ');
   const page = await app.openAs(admin, '/admin', { ...narrow, colorScheme: 'dark' });
-  await page.locator('.badge').first().waitFor();
+  await page.locator('.badge').nth(1).waitFor();
   await eventually(async () => expect(await hiddenEnds(page)).toBe('end'));
   expect(await violationsOf(page)).toEqual([]);
   await tab(page, complaintDeskText.tab).click();
@@ -74,6 +76,7 @@ test('on a narrow phone the row of tabs shows at which end there are more, and a
   await page.goto(`/admin?tab=complaintsmenu&complaint=${encodeURIComponent('"]')}`);
   await back.click();
   await lastRow.waitFor();
+  await emptyQueue(admin);
 });
 
 test('on a desktop all tabs are in sight, and a complaint that is in view already moves nothing', async () => {

@@ -18,13 +18,15 @@ const paramsOf = (person: Person) => ({ params: { userId: person.id } });
 
 /** What administrators read and decide. */
 export const administratorUses = {
-  async findTrail({ admin, renter }) {
+  async findTrail({ admin, renter, day }) {
     const user = renter.id;
     for (const query of [
       {},
       { action: 'card-approved' },
       { user },
       { action: 'login-failed', user },
+      { user: renter.username },
+      { date: day },
     ] as Record<string, string>[])
       await admin.ok('findTrail', { query });
   },

@@ -27,6 +27,8 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
   warned: 'harm',
 };
 
+const desk = noticeAddress({ kind: 'complaint-added', stay: null });
+
 const keyOf = (id: string) => `notice:${id}`;
 const inbox = '/inbox';
 
@@ -38,7 +40,13 @@ const stays = (notice: NoticeView) => toneOfNotice(notice) === 'harm';
 
 /** A toast for each such notice, until it was on screen in the inbox, here or on another device. */
 export default function StoredNotices() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // The desk of complaints has its own list, and the address of one of them begins the same.
+  const isAtDesk = `${pathname}${search}`.startsWith(desk);
+  const atDesk = useRef(isAtDesk);
+  useEffect(() => {
+    atDesk.current = isAtDesk;
+  }, [isAtDesk]);
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const notices = useLive(({ notices }) => notices.values());
   const shown = useRef(new Set<string>());
@@ -48,6 +56,7 @@ export default function StoredNotices() {
         if (event !== 'notices:changed' || payload.cause !== 'added') return;
         for (const notice of payload.views) {
           if (toneOf[notice.kind] === undefined || notice.mark !== 'new' || stays(notice)) continue;
+          if (notice.kind === 'complaint-added' && atDesk.current) continue;
           shown.current.add(notice._id);
           show(notice);
         }
@@ -59,13 +68,15 @@ export default function StoredNotices() {
     for (const notice of notices) {
       const { _id, mark } = notice;
       const isShown = shown.current.has(_id);
-      if (mark !== 'new' && isShown) hideToast(keyOf(_id));
+      const isInView = notice.kind === 'complaint-added' && isAtDesk;
+      if ((mark !== 'new' || isInView) && isShown) hideToast(keyOf(_id));
+      if (isInView) continue;
       // The inbox itself shows it.
       if (mark !== 'new' || isShown || !stays(notice) || pathname === inbox) continue;
       shown.current.add(_id);
       show(notice);
     }
-  }, [notices, hasHeardFromServer, pathname]);
+  }, [notices, hasHeardFromServer, pathname, isAtDesk]);
   return null;
 }
 

@@ -143,6 +143,11 @@ test('a new complaint is announced wherever an administrator is, and a threat un
   markNotices(admin.id, 'read', ({ _id }) => _id === threat._id);
   await settle();
   expect(document.querySelector('.toast[data-tone="harm"]')).toBeNull();
+  // The desk itself shows it.
+  await renderScreen('/admin?tab=complaintsmenu', { as: admin });
+  addNotice(admin.id, complaintNotice('message', 'threat'));
+  await settle();
+  expect(document.querySelector('.toast')).toBeNull();
 });
 
 const complaintNotice = (kind: ComplaintView['kind'], category: string) => ({
