@@ -1,4 +1,4 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import { type ComplaintDecision, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { factsOfView } from '@joddee/rules/facts-of-view';
@@ -139,6 +139,9 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
   );
 }
 
+/** A decision has the same key beside every complaint, whichever others are offered. */
+const keyOf = (decision: ComplaintDecision) => String(complaintDecisions.indexOf(decision) + 1);
+
 /** Only what the rule allows is offered; the server decides. */
 function Decisions({ complaint, onDecided }: ComplaintProps) {
   const [asked, setAsked] = useState<ComplaintDecision>();
@@ -153,7 +156,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
   ];
 
   useTypedKeys((code) => {
-    const decision = offered[Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0) - 1];
+    const decision = offered.find((each) => keyOf(each) === /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
     if (decision !== undefined) setAsked(decision);
     return decision !== undefined;
   });
@@ -173,15 +176,15 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
   return (
     <fieldset className="complaint-decisions">
       <legend>{text.decide}</legend>
-      {offered.map((decision, index) => (
+      {offered.map((decision) => (
         <button
           key={decision}
           type="button"
           className={decision === 'suspended' ? 'button plain harm compact' : 'button plain compact'}
-          aria-keyshortcuts={String(index + 1)}
+          aria-keyshortcuts={keyOf(decision)}
           onClick={() => setAsked(decision)}
         >
-          {text.actions[decision]} <KeyCap>{String(index + 1)}</KeyCap>
+          {text.actions[decision]} <KeyCap>{keyOf(decision)}</KeyCap>
         </button>
       ))}
       {asked === undefined ? null : (
