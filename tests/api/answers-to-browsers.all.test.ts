@@ -137,11 +137,22 @@ test('a link to a card image expires with the logout of its viewer', async () =>
   expect((await fetch(link)).status).toBe(403);
 });
 
-test('a card is also approved and declined by POST, with the reason in the body', async () => {
+test('a card is approved and declined by POST, with checks and reason in the body', async () => {
   const person = await newPerson(server);
   const params = { userId: person.id };
   await submitCardOf(person);
-  expect(await admin.ok('approveCard', { params })).toMatchObject({ state: 'verified' });
+  const { submitted } = await person.ok('findOwnCard');
+  const checked = ['number', 'name', 'face', 'valid'];
+  expect(await admin.call('approveCard', { params })).toMatchObject({ status: 400 });
+  expect(await admin.call('approveCard', { params, body: { submitted, checked: ['number'] } })).toMatchObject(
+    {
+      status: 409,
+      body: { code: 'CARD_NOT_CHECKED' },
+    },
+  );
+  expect(await admin.ok('approveCard', { params, body: { submitted, checked } })).toMatchObject({
+    state: 'verified',
+  });
   expect(await admin.ok('declineCard', { params, body: { reason: 'หมดอายุ' } })).toMatchObject({
     state: 'not-submitted',
     declinedReason: 'หมดอายุ',

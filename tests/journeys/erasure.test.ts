@@ -17,6 +17,7 @@ import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { send } from '../support/messages.ts';
 import {
+  approveCardOf,
   freshCardNumber,
   logInAs,
   newAdministrator,
@@ -158,7 +159,7 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   await person.ok('editProfile', { body: { about: canaries.about, phone: canaries.otherPhone } });
   await person.ok('addPushDevice', { body: newPushDevice(canaries.endpoint) });
   await submitCardOf(person, canaries.card, canaries.laser);
-  await admin.ok('approveCard', { params: { userId: person.id } });
+  await approveCardOf(person, admin);
   await admin.ok('findUserForAdministrator', { params: { userId: person.id } });
   const day = tomorrow(server);
   const owner = await newOwner(server, admin);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { compareCard } from '../support/browser/card-queue.ts';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) =>
@@ -70,6 +71,7 @@ export const adminScreens: Screen[] = [
     lightOnly: true,
     async act(page) {
       await openCard(page);
+      await compareCard(page);
       await page.keyboard.press('a');
       await page.locator('.pending-decision').waitFor();
     },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { cardChecks, userStatus } from '@joddee/contract/choices/user-status';
 import type { PostView } from '@joddee/contract/posts';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { createUser } from '@joddee/marketplace/users/create-user';
@@ -83,6 +83,13 @@ export async function submitCardOf(
       idCardPerson: await uploadPicture(person, 'idcard'),
     },
   });
+}
+
+/** As the desk approves: the submission of this moment, compared in every point. */
+export async function approveCardOf(person: Person, admin: Person): Promise<void> {
+  const { submitted } = await person.ok('findOwnCard');
+  const params = { userId: person.id };
+  await admin.ok('approveCard', { params, body: { submitted, checked: [...cardChecks] } });
 }
 
 /** A user with a verified ID card. */

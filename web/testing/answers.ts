@@ -146,7 +146,7 @@ answerAlways({
     usersFound(q)
       .filter(({ state }) => verify === 'all' || filterOf[state] === verify)
       .slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
-  findUserForAdministrator: ({ params: { userId = '' } }) => inspectedUser(userId),
+  findUserForAdministrator: ({ params: { userId = '' }, query: { card } }) => inspectedUser(userId, card),
   approveCard({ params: { userId = '' }, body: { submitted } }) {
     const isInspected = submitted === server.userOf(userId).verification?.submitted;
     return isInspected ? approveCard(userId) : refused('CHANGED_MEANWHILE');

@@ -36,6 +36,7 @@ export function drawingContext(): object {
     measureText: () => ({ width: 100 }),
     ...{ drawImage: nothing, clearRect: nothing, strokeText: nothing, fillText: nothing },
     ...{ save: nothing, restore: nothing, translate: nothing, rotate: nothing, scale: nothing },
+    ...{ beginPath: nothing, rect: nothing, clip: nothing },
   };
   return context;
 }

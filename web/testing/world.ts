@@ -14,7 +14,7 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
-import type { AdminUserView, ProfileView } from '@joddee/contract/users';
+import type { AdminUserView, InspectUserQuery, ProfileView } from '@joddee/contract/users';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
@@ -146,12 +146,12 @@ export function summaryOf(id: string): UserSummaryView {
   };
 }
 
-/** A user with the card, as an administrator inspects it. */
-export function inspectedUser(id: string): AdminUserView {
+/** A user with the card, as an administrator inspects it; one that waits for nothing may stay closed. */
+export function inspectedUser(id: string, card: InspectUserQuery['card'] = 'always'): AdminUserView {
   const summary = summaryOf(id);
   const { verification } = server.userOf(id);
-  const isThere = summary.state !== 'not-submitted';
-  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp` : '');
+  const isThere = card === 'always' ? summary.state !== 'not-submitted' : summary.state === 'waiting';
+  const photo = (name: string) => (isThere ? `/files/idcard/${id}-${name}.webp?at=${Date.now()}` : '');
   return {
     ...summary,
     Card: {

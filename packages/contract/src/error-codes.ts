@@ -86,6 +86,7 @@ export const refusals = {
   CARD_WAITING: { status: 409 },
   CARD_CONFIRMED: { status: 409 },
   CARD_NOT_SUBMITTED: { status: 409 },
+  CARD_NOT_CHECKED: { status: 409 },
   CARD_OF_SUSPENDED: { status: 409, fields: ['idCard'] },
   CARD_OF_COMPLAINT: { status: 409, fields: ['idCard'] },
   CARD_ON_TWO_ACCOUNTS: { status: 409, fields: ['idCard'] },

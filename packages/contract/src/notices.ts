@@ -40,7 +40,7 @@ export const noticeView = z.object({
   listing: z.string(),
   /** Of a cancellation, a declined card, a review or a warning; empty if there is none. */
   reason: z.string(),
-  /** What its author complained of; absent from other notices, and once the complaint is deleted. */
+  /** What was complained of; absent from other notices, and once the complaint is deleted. */
   complaint: z.object({ kind: z.enum(complaintKinds), category: z.string() }).optional(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type UserFilter, verificationStates } from './choices/user-status.ts';
+import { cardChecks, type UserFilter, verificationStates } from './choices/user-status.ts';
 import { limits } from './limits.ts';
 import {
   givenPassword,
@@ -69,15 +69,25 @@ export const uploadProfilePhotoRequest = z.object({ imageURL: requiredText(500) 
 
 export const declineCardQuery = z.object({ reason: optionalText(limits.declineReason.max) });
 
-/** The submission that was inspected, by its `submitted`. Without it the card of this moment is decided. */
-const inspected = { submitted: optionalText(30) };
+/** The submission that was inspected, by its `submitted`, and what was compared on it. */
+export const approveCardRequest = z.object({
+  submitted: requiredText(30),
+  checked: z.array(z.enum(cardChecks)).max(cardChecks.length),
+});
+export type ApproveCardRequest = z.output<typeof approveCardRequest>;
 
-export const approveCardRequest = z
-  .object(inspected)
+/** Without `submitted` the card of this moment is declined. */
+export const declineCardRequest = declineCardQuery.extend({ submitted: optionalText(30) });
+
+/** The reason stands in the trail. Scripts may send none. */
+export const deleteUserRequest = z
+  .object({ reason: optionalText(limits.complaints.reason) })
   .nullish()
-  .transform((request) => request ?? { submitted: '' });
+  .transform((request) => request ?? { reason: '' });
 
-export const declineCardRequest = declineCardQuery.extend(inspected);
+/** With `waiting` a card that waits for nothing stays closed: its numbers and images are neither sent nor recorded as viewed. */
+export const inspectUserQuery = z.object({ card: z.enum(['always', 'waiting']).default('always') });
+export type InspectUserQuery = z.output<typeof inspectUserQuery>;
 
 const personName = z.object({ firstname: z.string(), lastname: z.string() });
 

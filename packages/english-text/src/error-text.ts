@@ -34,6 +34,7 @@ export const refusalText: Record<RefusalCode, string> = {
   EMAIL_TAKEN: 'This email is already in use. Please log in or use another email.',
   CARD_WAITING: 'We’re reviewing your ID card. Please wait 1–2 business days.',
   CARD_CONFIRMED: 'Your ID card is verified, no need to send it again. You can list your spot now.',
+  CARD_NOT_CHECKED: 'Please compare the card on every point before you approve it.',
   CARD_NOT_SUBMITTED: 'This user hasn’t sent an ID card yet. You can review it once they do.',
   CARD_OF_SUSPENDED:
     'This ID card belongs to a suspended account. It can be approved once that account is restored, or a year after the suspension of a deleted one.',

@@ -42,6 +42,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'saved-free': 'saved',
   rated: 'ratings',
   answered: 'ratings',
+  'complaint-added': 'cards',
   'complaint-handled': 'bookings',
   warned: 'bookings',
   suspended: 'bookings',
@@ -117,6 +118,7 @@ export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>)
   if (stay?.post !== undefined) return waitAddress({ ...stay, post: stay.post });
   if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';
+  if (kind === 'complaint-added') return '/admin?tab=complaintsmenu';
   return kind === 'card-approved' ? '/post' : '/confirmcard';
 }
 

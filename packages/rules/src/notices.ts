@@ -81,15 +81,15 @@ const waitNotices: Partial<Record<WaitCause, WaitNoticeKind>> = {
 export const waitNotice = (cause: WaitCause): WaitNoticeKind | null => waitNotices[cause] ?? null;
 
 /**
- * R126: the notices of a change of a complaint. Its author learns that it was dealt with; only a warning is sent to the
+ * R126: the notices of a change of a complaint. Its author learns that it was dealt with, administrators that it waits; only a warning is sent to the
  * person from here, because a hidden listing and a suspended account have notices of their own.
  */
 export function complaintNotices(
   cause: ComplaintCause,
-): { kind: ComplaintNoticeKind; reader: 'author' | 'subject' }[] {
+): { kind: ComplaintNoticeKind; reader: 'author' | 'subject' | 'administrators' }[] {
   switch (cause) {
     case 'added':
-      return [];
+      return [{ kind: 'complaint-added', reader: 'administrators' }];
     case 'warned':
       return [
         { kind: 'complaint-handled', reader: 'author' },

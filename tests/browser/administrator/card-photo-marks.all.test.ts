@@ -56,32 +56,37 @@ async function shareOfDark(photo: Buffer, below: number, part?: Region): Promise
   return pixels.filter((value) => value < below).length / pixels.length;
 }
 
-test('a photo of a card leaves the device with words across it, and black where a finger has covered it', async () => {
+test('a photo of a card leaves the device with words around number, name and face, and black where a finger has covered it', async () => {
   const { page, sent } = await openEditor();
   expect(await violationsOf(page)).toEqual([]);
   const paper = page.locator('.card-paper');
   const box = await paper.boundingBox();
   if (box === null) throw new Error('the photo is not shown');
-  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.25);
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.75, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: text.coverBar(1) }).waitFor();
   await page.getByRole('button', { name: text.usePhoto }).click();
   const photo = await sent();
   const { width = 0, height = 0 } = await sharp(photo).metadata();
   expect(width / height).toBeCloseTo(1.5, 1);
-  const covered = { left: 330, top: 230, width: 240, height: 140 };
+  const covered = { left: 330, top: 430, width: 240, height: 140 };
   // The words lie over the bar: most of it stays black.
   expect(await shareOfDark(photo, 60, covered)).toBeGreaterThan(0.6);
   expect(await shareOfDark(photo, 60)).toBeLessThan(0.2);
-  // Words in every quarter without a bar, and paper between them.
-  for (const [left, top] of [
-    [width / 2, 0],
-    [0, height / 2],
-    [width / 2, height / 2],
-  ] as const) {
-    const part = { left, top, width: Math.floor(width / 2), height: Math.floor(height / 2) };
+  // Nothing lies over the number, the name and the face.
+  for (const part of [
+    { left: 340, top: 90, width: 840, height: 200 },
+    { left: 860, top: 370, width: 290, height: 350 },
+  ])
+    expect(await shareOfDark(photo, 240, part)).toBe(0);
+  // Words at both sides and below, and paper between them.
+  for (const part of [
+    { left: 0, top: 0, width: 300, height },
+    { left: 600, top: 320, width: 220, height: 480 },
+    { left: 0, top: height - 150, width: 800, height: 150 },
+  ]) {
     const share = await shareOfDark(photo, 200, part);
     expect(share).toBeGreaterThan(0.02);
     expect(share).toBeLessThan(0.5);

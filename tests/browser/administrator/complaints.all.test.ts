@@ -142,7 +142,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByRole('article').getByText(desk.suspended, { exact: true }).waitFor();
   await queue.getByRole('article').getByRole('link').click();
   await queue.getByText(new RegExp(`^${desk.suspended} `)).waitFor();
-  await queue.goto('/admin?tab=complaintsmenu');
+  await queue.goto('/admin?tab=complaintsmenu&show=accounts');
   await button(queue, desk.restore).waitFor();
   await button(queue, desk.restore).click();
   const back = queue.getByRole('dialog', { name: desk.restoreTitle });

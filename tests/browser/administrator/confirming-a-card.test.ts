@@ -3,6 +3,7 @@ import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { compareCard } from '../../support/browser/card-queue.ts';
 import { addCardPhoto, card, desktop, field, logInOn, phone, press } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshRegistration, newAdministrator, type Person, password } from '../../support/people.ts';
@@ -86,6 +87,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   const notice = adminPage.getByRole('status').filter({ hasText: adminText.newCard('มานี มีนา') });
   await card(adminPage, username).getByRole('link', { name: adminText.inspect }).waitFor();
   await notice.getByRole('link', { name: adminText.inspect }).click();
+  await compareCard(adminPage);
   await press(adminPage, adminText.approve);
   await press(adminPage, adminText.sendNow);
   await adminPage.waitForURL('**/admin?tab=verifymenu');

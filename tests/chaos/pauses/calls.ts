@@ -1,3 +1,4 @@
+import { cardChecks } from '@joddee/contract/choices/user-status';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
@@ -395,7 +396,13 @@ export const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) =
     { label: 'one', as: 'admin', params: { userId: people.waiting.id } },
     { label: 'another with the same card', as: 'admin', params: { userId: people.alsoWaiting.id } },
   ],
-  approveCard: ({ people }) => [{ as: 'admin', params: { userId: people.alsoWaiting.id } }],
+  approveCard: ({ people }) => [
+    {
+      as: 'admin',
+      params: { userId: people.alsoWaiting.id },
+      body: { submitted: 'without time', checked: [...cardChecks] },
+    },
+  ],
   declineCard: ({ people }) => [
     { as: 'admin', params: { userId: people.alsoWaiting.id }, body: { reason: 'รูปไม่ชัด' } },
   ],

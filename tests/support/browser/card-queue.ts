@@ -1,3 +1,4 @@
+import { adminText } from '@joddee/thai-text/screens/admin-text';
 import type { Page } from 'playwright-core';
 import { newPerson, type Person, submitCardOf } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
@@ -9,7 +10,7 @@ export const laptop = { viewport: { width: 1280, height: 800 } };
 export async function emptyQueue(admin: Person): Promise<void> {
   const waiting = await admin.ok('findUsersForAdministrator', { query: { verify: 'waitverify' } });
   for (const user of Array.isArray(waiting) ? waiting : [])
-    await admin.ok('approveCard', { params: { userId: user._id } });
+    await admin.ok('approveCardByLink', { params: { userId: user._id } });
 }
 
 /** A person whose card waits. */
@@ -21,6 +22,13 @@ export async function waiting(server: TestServer, fname: string, idCard?: string
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name: `${name} รอตรวจ` });
 export const stateOf = async (person: Person) => (await person.ok('findOwnCard')).state;
+
+/** What an approval needs: both images in sight, and the four checks ticked. */
+export async function compareCard(page: Page): Promise<void> {
+  for (const check of Object.values(adminText.eyeCheckList))
+    await page.getByRole('checkbox', { name: check }).check();
+  await page.getByRole('button', { name: adminText.approve, exact: true, disabled: false }).waitFor();
+}
 
 /** The queue with the first card open. */
 export async function openFirst(page: Page, name: string): Promise<void> {

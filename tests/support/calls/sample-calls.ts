@@ -1,3 +1,4 @@
+import { cardChecks } from '@joddee/contract/choices/user-status';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
@@ -167,7 +168,10 @@ export const sampleCalls = {
   // The stranger has not submitted a card.
   approveCardByLink: ofStranger,
   declineCardByLink: ofStranger,
-  approveCard: ofStranger,
+  approveCard: (scene) => ({
+    ...ofStranger(scene),
+    body: { submitted: new Date(0).toISOString(), checked: [...cardChecks] },
+  }),
   declineCard: (scene) => ({ ...ofStranger(scene), body: {} }),
   queueBoardPass: nothing,
   uploadFile: () => ({ params: { folder: 'post' } }),

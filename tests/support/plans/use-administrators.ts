@@ -3,20 +3,30 @@ import type { RouteName } from '@joddee/contract/http/http-routes';
 import { createApiClient } from '../api-client.ts';
 import { book } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
-import { freshCardNumber, newOwner, newPerson, newPost, type Person, submitCardOf } from '../people.ts';
+import {
+  approveCardOf,
+  freshCardNumber,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  submitCardOf,
+} from '../people.ts';
 import { type Use, waitingPerson } from './stage.ts';
 
 const paramsOf = (person: Person) => ({ params: { userId: person.id } });
 
 /** What administrators read and decide. */
 export const administratorUses = {
-  async findTrail({ admin, renter }) {
+  async findTrail({ admin, renter, day }) {
     const user = renter.id;
     for (const query of [
       {},
       { action: 'card-approved' },
       { user },
       { action: 'login-failed', user },
+      { user: renter.username },
+      { date: day },
     ] as Record<string, string>[])
       await admin.ok('findTrail', { query });
   },
@@ -57,7 +67,7 @@ export const administratorUses = {
         () => true,
         () => false,
       );
-      if (submitted) await admin.ok('approveCard', paramsOf(person));
+      if (submitted) await approveCardOf(person, admin);
     }
   },
   async declineCard({ server, admin }) {

@@ -19,9 +19,12 @@ export interface Entry<View> extends Known<View> {
 export class Views<View> {
   readonly #known: ReadonlyMap<string, Known<View>>;
   #values: readonly View[] | undefined;
+  /** Whether the server has said which views there are; until then an empty collection tells nothing. */
+  readonly isComplete: boolean;
 
-  constructor(known: ReadonlyMap<string, Known<View>> = new Map()) {
+  constructor(known: ReadonlyMap<string, Known<View>> = new Map(), isComplete = false) {
     this.#known = known;
+    this.isComplete = isComplete;
   }
 
   get(id: string): View | undefined {
@@ -53,7 +56,7 @@ export class Views<View> {
       if (isNewer || isBack || isFaulty('stale-version-accepted')) known.set(id, { version, view });
     }
     const isNewer = entries.some(({ id }) => known.get(id) !== this.#known.get(id));
-    return isNewer ? new Views(known) : this;
+    return isNewer ? new Views(known, this.isComplete) : this;
   }
 
   /** After a snapshot: views that it does not name are not shown any more. */
@@ -65,6 +68,6 @@ export class Views<View> {
       isLess = true;
       known.set(id, { version, view: undefined });
     }
-    return isLess ? new Views(known) : this;
+    return isLess || !this.isComplete ? new Views(known, true) : this;
   }
 }

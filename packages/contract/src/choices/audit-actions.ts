@@ -1,6 +1,7 @@
 /** What the audit trail records: decisions about users, access to their cards, and changes of accounts. */
 export const auditActions = [
   'card-approved',
+  'card-approved-unchecked',
   'card-declined',
   'card-withdrawn',
   'card-numbers-viewed',
@@ -37,19 +38,18 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * What was decided about a user, for who decides about a complaint. Cancelled bookings and failed logins are missing,
- * because others can make as many of them as they like.
+ * What was decided about a user, for who decides about a complaint, who has the earlier complaints beside it. Cancelled
+ * bookings and failed logins are missing, because others can make as many of them as they like.
  */
 export const decisionsAboutUser = [
   'card-approved',
+  'card-approved-unchecked',
   'card-declined',
   'card-withdrawn',
   'review-withdrawn',
   'review-released',
   'review-kept',
   'review-hidden',
-  'complaint-dismissed',
-  'complaint-upheld',
   'user-warned',
   'user-suspended',
   'user-restored',

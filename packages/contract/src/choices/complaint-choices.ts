@@ -2,9 +2,15 @@
 export const complaintKinds = ['listing', 'person', 'message'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
+/** What the other party of a booking can have done, by that party. */
+export const personCategories = {
+  owner: ['rude', 'did-not-come', 'asks-more-money', 'unsafe', 'fraud', 'other'],
+  renter: ['did-not-pay', 'overstayed', 'damaged', 'did-not-come', 'rude', 'unsafe', 'fraud', 'other'],
+} as const;
+
 export const complaintCategories = {
   listing: ['not-as-shown', 'not-there', 'not-allowed', 'unsafe', 'other'],
-  person: ['rude', 'did-not-come', 'asks-more-money', 'unsafe', 'fraud', 'other'],
+  person: ['did-not-pay', 'overstayed', 'damaged', ...personCategories.owner],
   message: ['rude', 'threat', 'spam', 'fraud', 'other'],
 } as const satisfies Record<ComplaintKind, readonly string[]>;
 export type ListingCategory = (typeof complaintCategories.listing)[number];

@@ -33,8 +33,17 @@ export const answerNoticeKinds = ['answered'] as const;
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
 
-/** For the author of a complaint, who learns no more; for a person who is warned; and for one who was suspended. */
-export const complaintNoticeKinds = ['complaint-handled', 'warned', 'suspended', 'restored'] as const;
+/**
+ * For administrators; for the author of a complaint, who learns no more; for a person who is warned; and for one who was
+ * suspended.
+ */
+export const complaintNoticeKinds = [
+  'complaint-added',
+  'complaint-handled',
+  'warned',
+  'suspended',
+  'restored',
+] as const;
 export type ComplaintNoticeKind = (typeof complaintNoticeKinds)[number];
 
 /** The first is for administrators, the others are for the holder of the card. */

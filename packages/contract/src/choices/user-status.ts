@@ -4,5 +4,9 @@ export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 export const verificationStates = ['not-submitted', 'waiting', 'verified'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
+/** What an administrator compares on the images before a card is approved. */
+export const cardChecks = ['number', 'name', 'face', 'valid'] as const;
+export type CardCheck = (typeof cardChecks)[number];
+
 export const userFilters = ['all', 'verified', 'waitverify', 'notverify'] as const;
 export type UserFilter = (typeof userFilters)[number];

@@ -115,7 +115,7 @@ export const complaintView = complaintSummary.extend({
       _id: z.string(),
       title: z.string(),
       address: z.string(),
-      photo: z.string(),
+      photos: z.array(z.string()),
       available: z.boolean(),
       hidden: z.boolean(),
     })

@@ -15,7 +15,7 @@ import {
 } from '../account.ts';
 import { auditView, ownAuditView } from '../audit/audit.ts';
 import { auditActions } from '../choices/audit-actions.ts';
-import { code } from '../text-fields.ts';
+import { code, dayText } from '../text-fields.ts';
 import { cardView } from '../users.ts';
 import { httpPaths } from './http-paths.ts';
 import type { HttpRoute } from './http-routes.ts';
@@ -162,11 +162,13 @@ export const trailRoutes = {
   findTrail: {
     ...httpPaths.findTrail,
     access: 'admin',
-    summary: 'The audit trail, the latest first, of one action or of one user',
+    summary:
+      'The audit trail, the latest first, of one action, of one user by id or username, or of one day in Bangkok',
     query: z.object({
       page: pageNumber.default(1),
       action: z.enum(auditActions, { error: code('not-a-choice') }).optional(),
       user: z.string().max(50).optional(),
+      date: dayText.optional(),
     }),
     answer: z.array(auditView),
   },

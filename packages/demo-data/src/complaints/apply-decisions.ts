@@ -82,7 +82,7 @@ export function noticesOfDecisions(complaints: readonly ComplaintRecord[]): Noti
       by: { role: 'administrator', actor: decidedBy, reason } as const,
     };
     return [
-      ...noticesOfComplaint(complaint, [entry]),
+      ...noticesOfComplaint(complaint, [entry], []),
       ...(decision === 'hidden' && post
         ? [newNotice({ user, kind: 'review-hidden', role: 'owner', post, reason, of, at })]
         : []),

@@ -30,6 +30,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCardImage: 'ID card photo',
   idCardPerson: 'Photo of you with your ID card',
   reason: 'Reason',
+  checked: 'Checks of the card',
+  card: 'Opening of the card',
   submitted: 'Time of the submission',
   image: 'Photo',
   file: 'Photo',

@@ -1,4 +1,5 @@
 import type { BookingState } from '@joddee/contract/bookings';
+import type { CardCheck } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted, nounFor } from '../grammar/counted.ts';
@@ -65,11 +66,15 @@ export const adminText = {
   deleteTitle: 'Delete this user?',
   deleteText: (name: string) =>
     `This deletes ${name}’s account and all listings, and cancels bookings without a confirmed arrival. It can’t be undone.`,
+  deleteReason: 'Reason for the log',
   deleted: (name: string) => `${name} deleted`,
   keep: 'Keep',
   logOut: 'Log out',
   queues: 'Job queues',
   verifyTitle: 'Review ID card',
+  userTitle: 'User',
+  cardClosed: 'The card is verified. Numbers and photos open on demand, and every view is recorded.',
+  openCard: 'Open the card',
   back: 'Back to administration',
   waited: (age: string) => `Waiting ${age}`,
   place: (index: number, count: number) => `Card ${index} of ${count}`,
@@ -97,23 +102,26 @@ export const adminText = {
   shortcutList: [
     ['A', 'Approve'],
     ['D', 'Decline'],
+    ['Q W E R', 'Tick what you compared'],
     ['1–5', 'Choose a reason'],
     ['Esc', 'Undo, before sending'],
     ['J', 'Next card'],
     ['K', 'Previous card'],
     ['Z', 'Zoom the photo under the pointer'],
-    ['R', 'Rotate the photo under the pointer'],
+    ['T', 'Rotate the photo under the pointer'],
     ['[ ]', 'Brightness of the photo under the pointer'],
     ['- =', 'Contrast of the photo under the pointer'],
     ['0', 'Reset the light of the photo under the pointer'],
   ],
   eyeChecks: 'Check by eye',
-  eyeCheckList: [
-    'Number on the card matches',
-    'Name matches the account',
-    'Face matches the card',
-    'Card is valid, holder is 20 or older',
-  ],
+  eyeCheckList: {
+    number: 'Number on the card matches',
+    name: 'Name matches the account',
+    face: 'Face matches the card',
+    valid: 'Card is valid, holder is 20 or older',
+  } satisfies Record<CardCheck, string>,
+  needsPhotos: 'Open both photos before you approve',
+  needsChecks: (count: number) => `Tick ${counted(count, 'more check')} to approve`,
   rightDigit: 'Check digit is right',
   wrongDigit: 'Check digit is wrong',
   approvesWrongNumber:

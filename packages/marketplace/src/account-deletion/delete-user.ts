@@ -14,13 +14,18 @@ import { noCard, type UserRecord } from '../users/user-model.ts';
  * Deletes an account. The account is marked, its sessions are revoked and its data is blanked at once; the worker
  * removes posts, bookings and files. A sweep finds the mark if the job is lost.
  */
-export async function deleteUser(context: Context, caller: Caller, userId: string): Promise<{ _id: string }> {
+export async function deleteUser(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  reason = '',
+): Promise<{ _id: string }> {
   const id = requireRecordId(userId);
   await retryOnConflict(async () => {
     const user = await context.db.users.findById(id).lean();
     if (user === null) throw new AppError('NOT_FOUND');
     if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
-    if (user.deletedAt === null) return blankAccount(context, user, byAdministrator(caller));
+    if (user.deletedAt === null) return blankAccount(context, user, byAdministrator(caller, reason));
     // An earlier request may have crashed between the mark and the revocation of the sessions.
     await settleUser(context, user);
     return user;

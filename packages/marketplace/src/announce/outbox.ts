@@ -1,4 +1,4 @@
-import type { AuditRole } from '@joddee/contract/choices/audit-actions';
+import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
 import type { Model } from 'mongoose';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
@@ -25,6 +25,8 @@ export interface ChangedBy {
   role: AuditRole;
   actor: RecordId | null;
   reason: string;
+  /** If the trail has a special name for this way of making the change. */
+  action?: AuditAction;
 }
 
 /**

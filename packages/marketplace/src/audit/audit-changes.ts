@@ -22,7 +22,7 @@ export async function auditChanges<Cause extends string>(
   { subject, about, isSecond = false }: Concerned,
 ): Promise<void> {
   for (const { id, cause, at, by } of outbox) {
-    const action = actions[cause];
+    const action = by?.action ?? actions[cause];
     if (action === undefined || by === undefined) continue;
     const { role, actor, reason } = by;
     // The entry is in the trail of its subject, for whom the other party of a booking does not act.

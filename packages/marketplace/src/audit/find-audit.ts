@@ -1,6 +1,7 @@
 import type { AuditView, OwnAuditView } from '@joddee/contract/audit/audit';
 import { type AuditAction, hiddenFromSubject } from '@joddee/contract/choices/audit-actions';
 import { limits } from '@joddee/contract/limits';
+import { instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
@@ -9,8 +10,10 @@ import type { AuditRecord } from './audit-model.ts';
 interface AuditFilter {
   page: number;
   actions?: readonly AuditAction[] | undefined;
-  /** Entries that this user made or that concern it. */
+  /** Entries that this user made or that concern it; the id, which outlives the account, or the username. */
   user?: string | undefined;
+  /** A day in Bangkok. */
+  date?: string | undefined;
   /** An administrator, who like everybody does not read the reports and complaints about himself. */
   reader?: string | undefined;
 }
@@ -35,13 +38,14 @@ export async function findOwnAudit({ db }: Context, caller: Caller, page: number
 
 export async function findAudit(
   context: Context,
-  { page, actions, user, reader }: AuditFilter,
+  { page, actions, user, date, reader }: AuditFilter,
 ): Promise<AuditView[]> {
   const { db } = context;
-  const id = user === undefined ? undefined : readRecordId(user);
+  const id = user === undefined ? undefined : (readRecordId(user) ?? (await idOfUsername(context, user)));
   if (id === null) return [];
   const ofActions = {
     ...(actions === undefined ? {} : { action: { $in: [...actions] } }),
+    ...(date === undefined ? {} : { at: { $gte: instantOf(date, 0), $lt: instantOf(date, minutesPerDay) } }),
     ...(reader === undefined
       ? {}
       : { $nor: [{ subject: requireRecordId(reader), action: { $in: [...hiddenFromSubject] } }] }),
@@ -67,6 +71,12 @@ export async function findAudit(
     subject: userOf(row.subject),
     about: row.about,
   }));
+}
+
+async function idOfUsername({ db }: Context, username: string): Promise<RecordId | null> {
+  const usernameKey = username.replace(/^@/, '').toLowerCase();
+  const user = await db.users.findOne({ usernameKey }, { _id: 1 }).lean();
+  return user?._id ?? null;
 }
 
 const size = limits.pageSize.admin;

@@ -1,5 +1,6 @@
 import { auditActions } from '@joddee/contract/choices/audit-actions';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { outboxEntry } from '../announce/outbox.ts';
@@ -50,7 +51,7 @@ test('decisions about a card, views of it and the withdrawal say who, whose, whe
     'card-declined',
     'card-image-viewed',
     'card-numbers-viewed',
-    'card-approved',
+    'card-approved-unchecked',
   ]);
   expect(rows[0]).toMatchObject({
     by: 'administrator',
@@ -81,7 +82,8 @@ test('a cancellation and a deletion by an administrator are recorded once, howev
   const post = await givePost(context, owner);
   const booking = await kit.book(renter, post.id, tomorrow(context));
   for (let count = 0; count < 2; count += 1) await kit.cancel(admin, booking, 'เจ้าของป่วย');
-  for (let count = 0; count < 2; count += 1) await kit.ok('deleteUser', deleteUser(context, admin, owner.id));
+  for (let count = 0; count < 2; count += 1)
+    await kit.ok('deleteUser', deleteUser(context, admin, owner.id, 'ขายบัญชี'));
   const rows = await trailOf(owner);
   expect(rows.filter(({ action }) => action === 'booking-cancelled')).toMatchObject([
     { about: booking._id, reason: 'เจ้าของป่วย', by: 'administrator' },
@@ -92,7 +94,7 @@ test('a cancellation and a deletion by an administrator are recorded once, howev
     reason: 'เจ้าของป่วย',
   });
   expect(rows.filter(({ action }) => action === 'account-deleted')).toMatchObject([
-    { subject: { _id: owner.id, username: '' }, actor: { username: admin.username } },
+    { subject: { _id: owner.id, username: '' }, actor: { username: admin.username }, reason: 'ขายบัญชี' },
   ]);
 });
 
@@ -141,9 +143,22 @@ test('a filter by action finds only that action, and an unknown one is refused',
   await kit.submitCard(renter);
   await kit.ok('approveCard', approveCard(context, admin, renter.id));
   const found = await Promise.all(auditActions.map((action) => trail({ actions: [action] })));
-  expect(found.flatMap(actions).toSorted()).toEqual(['card-approved', 'login-failed']);
+  expect(found.flatMap(actions).toSorted()).toEqual(['card-approved-unchecked', 'login-failed']);
   for (const [index, rows] of found.entries())
     for (const { action } of rows) expect(action).toBe(auditActions[index]);
   expect(httpRoutes.findTrail.query.safeParse({ action: 'anything' }).success).toBe(false);
   expect(await trail({ user: 'nonsense' })).toEqual([]);
+});
+
+test('the trail is read by the day in Bangkok, and of a person by the username in any case', async () => {
+  await logInAs(context, renter);
+  expect(await refusalOf(logInAs(context, renter, 'not this one'))).toBe('WRONG_LOGIN');
+  await kit.runJobs();
+  const today = bangkokDay(context.clock.now());
+  const at = async (date: string) =>
+    actions(await trail({ date, user: `@${renter.username.toUpperCase()}` }));
+  expect(await at(today)).toEqual(['login-failed']);
+  expect(await at(addDays(today, 1))).toEqual([]);
+  expect(await at(addDays(today, -1))).toEqual([]);
+  expect(await trail({ user: 'nobodyhere' })).toEqual([]);
 });

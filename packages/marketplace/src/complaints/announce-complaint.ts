@@ -4,10 +4,14 @@ import { announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
+import { readNoticesAbout } from '../notices/mark-notices.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
-import { noticesOfComplaint } from './complaint-notices.ts';
+import { administratorsFor, noticesOfComplaint } from './complaint-notices.ts';
 
-/** Sends administrators an event, and the author and a warned person their notices. No notice names the other one. */
+/**
+ * Sends administrators an event and notices, and the author and a warned person their notices. No notice names the other
+ * one. The notices of a complaint that was decided are read.
+ */
 export async function announceComplaint(
   context: Context,
   complaint: ComplaintRecord,
@@ -24,7 +28,12 @@ export async function announceComplaint(
       content: { cause, _id: _id.toString() },
     })),
   );
-  await announceNotices(context, noticesOfComplaint(complaint, entries));
+  const administrators = await administratorsFor(context, complaint);
+  await announceNotices(context, noticesOfComplaint(complaint, entries, administrators));
+  for (const { cause, at } of entries)
+    if (cause !== 'added')
+      for (const user of administrators)
+        await readNoticesAbout(context, user, 'complaint-added', { complaint: _id }, at);
   await context.db.complaints.updateOne(
     { _id },
     { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },

@@ -194,6 +194,50 @@ test('R122 R126 a warning reaches the person with its reason, and the author lea
   expect((await view(again._id)).earlier).toMatchObject([{ _id, decision: 'warned' }]);
 });
 
+test('R126 a new complaint rings at every administrator but those whom it is about, until one has decided', async () => {
+  const [second, accused] = [
+    await givePerson(context, { isAdministrator: true }),
+    await givePerson(context, { isAdministrator: true }),
+  ];
+  const stay = await kit.book(accused, postId, booking.Date, '13.00', '14.00');
+  const { _id } = await complain(kit, owner, stay._id, { about: 'party', category: 'rude' });
+  const marksOf = ({ id }: Person) =>
+    sent
+      .views(userRoom(id), 'notices:changed')
+      .filter(({ kind }) => kind === 'complaint-added')
+      .map(({ mark, person, complaint }) => [mark, person, complaint?.category]);
+  expect([marksOf(admin), marksOf(second), marksOf(accused)]).toEqual([
+    [['new', '', 'rude']],
+    [['new', '', 'rude']],
+    [],
+  ]);
+  await complain(kit, renter, booking._id, { about: 'party', category: 'fraud' });
+  await decide(kit, admin, _id, 'dismissed');
+  for (const reader of [admin, second])
+    expect(marksOf(reader).toSorted()).toEqual([
+      ['new', '', 'fraud'],
+      ['read', '', 'rude'],
+    ]);
+});
+
+test('a complaint of an author of whom nothing is known rings no bell, and waits in the list', async () => {
+  const stranger = await givePerson(context);
+  const { _id } = await complain(kit, stranger, postId);
+  expect(sent.names(userRoom(admin.id))).not.toContain('notices:changed');
+  expect(await listed()).toEqual([_id]);
+});
+
+test('threats come first, before complaints of more trusted authors', async () => {
+  const other = await givePerson(context, { card: true });
+  const { id } = await givePost(context, other);
+  await complain(kit, renter, id);
+  await say(owner, 'ระวังตัวไว้');
+  const reported = { number: 1, category: 'threat' } as const;
+  await kit.ok('reportMessage', reportMessage(context, renter, booking._id, reported));
+  const { persons } = await desk();
+  expect(persons.map(({ subject }) => subject)).toEqual([owner.id, other.id]);
+});
+
 test('R122 an administrator decides nothing about himself', async () => {
   const other = await givePerson(context, { isAdministrator: true });
   const stay = await kit.book(other, postId, booking.Date, '13.00', '14.00');
@@ -234,7 +278,7 @@ test('strangers push no decision out of those that an administrator reads with a
     expect(await refusalOf(logInAs(context, person, 'not this one'))).toBe('WRONG_LOGIN');
   await kit.runJobs();
   expect(await trail('login-failed', person)).toHaveLength(limits.complaints.trail);
-  expect((await view(_id)).trail).toMatchObject([{ action: 'card-approved' }]);
+  expect((await view(_id)).trail).toMatchObject([{ action: 'card-approved-unchecked' }]);
 });
 
 test('the download of a person’s data has the own complaints, and the deletion removes their words and photo', async () => {

@@ -82,7 +82,7 @@ async function postOf({ groups }: Context, complaint: ComplaintRecord): Promise<
     _id: post._id.toString(),
     title: post.title,
     address: post.location.address,
-    photo: post.photos[0] ?? '',
+    photos: post.photos,
     available: post.available,
     hidden: isUnderReview(post.review),
   };

@@ -1,3 +1,4 @@
+import type { ComplaintCategory } from '@joddee/contract/choices/complaint-choices';
 import type { ComplaintSummary, OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../context/context.ts';
@@ -7,6 +8,7 @@ import type { UserRecord } from '../users/user-model.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 
 const { persons: pageSize, ofPerson } = limits.complaints;
+const threat: ComplaintCategory = 'threat';
 
 /** The complaints that wait for a decision, by the person whom they are about, without those about the caller. */
 export async function findOpenComplaints(
@@ -19,18 +21,20 @@ export async function findOpenComplaints(
   const [count, [oldest], groups, suspended] = await Promise.all([
     db.complaints.countDocuments(open),
     db.complaints.find(open, { created: 1 }).sort({ created: 1 }).limit(1).lean(),
-    // Those of the most trusted author first: accounts that anybody makes push no others from the first page.
+    // A threat first: it is in a message of a booking, whose owner has a verified card. Then those of the most trusted
+    // author, so that accounts that anybody makes push no others from the first page.
     db.complaints.aggregate<{ _id: RecordId; count: number }>([
       { $match: open },
       {
         $group: {
           _id: '$subject',
           count: { $sum: 1 },
+          threats: { $max: { $cond: [{ $eq: ['$category', threat] }, 1, 0] } },
           doubt: { $min: { $ifNull: ['$doubt', 0] } },
           first: { $min: '$created' },
         },
       },
-      { $sort: { doubt: 1, first: 1, _id: 1 } },
+      { $sort: { threats: -1, doubt: 1, first: 1, _id: 1 } },
       { $skip: (page - 1) * pageSize },
       { $limit: pageSize + 1 },
     ]),
@@ -38,11 +42,14 @@ export async function findOpenComplaints(
   ]);
   const persons = await Promise.all(
     groups.slice(0, pageSize).map(async ({ _id: subject, count: about }) => {
-      const complaints = await db.complaints
+      const found = await db.complaints
         .find({ decision: '', subject })
         .sort({ doubt: 1, created: 1, _id: 1 })
         .limit(ofPerson)
         .lean();
+      const complaints = found.toSorted(
+        (a, b) => Number(b.category === threat) - Number(a.category === threat),
+      );
       const person = fullName(await context.groups.findUser(subject));
       const summaries = await complaintSummaries(context, complaints);
       return { subject: subject.toString(), person, count: about, complaints: summaries };

@@ -1,10 +1,13 @@
+import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { MarkNoticesRequest, NoticeView } from '@joddee/contract/notices';
+import type { QueryFilter } from 'mongoose';
 import { announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { findShownNotices } from './find-notices.ts';
+import type { NoticeRecord } from './notice-model.ts';
 import { noticeViews } from './notice-views.ts';
 
 type Mark = MarkNoticesRequest['mark'];
@@ -43,10 +46,31 @@ export async function readNoticesBeside(
   except: string | undefined,
   since: Date,
 ): Promise<void> {
-  const { db } = context;
   const _id = { $gte: beginning, $lt: `${beginning}~`, ...(except === undefined ? {} : { $ne: except }) };
+  await readThose(context, { user, _id }, since);
+}
+
+/** The same with the notices of one kind about a person or a complaint, because somebody has decided. */
+export async function readNoticesAbout(
+  context: Context,
+  user: RecordId,
+  kind: NoticeKind,
+  about: { person: RecordId } | { complaint: RecordId },
+  since: Date,
+): Promise<void> {
+  const beginning = `${user}.${kind}.`;
+  await readThose(context, { user, _id: { $gte: beginning, $lt: `${beginning}~` }, ...about }, since);
+}
+
+async function readThose(
+  context: Context,
+  those: QueryFilter<NoticeRecord> & { user: RecordId },
+  since: Date,
+): Promise<void> {
+  const { db } = context;
+  const { user } = those;
   const found = await db.notices
-    .find({ user, _id, $or: [{ readAt: null }, { readAt: { $gte: since } }] }, { _id: 1 })
+    .find({ ...those, $or: [{ readAt: null }, { readAt: { $gte: since } }] }, { _id: 1 })
     .lean();
   if (found.length === 0) return;
   const which = { _id: { $in: found.map((notice) => notice._id) }, user };

@@ -120,6 +120,16 @@ test('a new card is noticed by the administrators, a decision with its reason by
   expect(await inbox(holder)).toMatchObject(declined);
 });
 
+test('a card that was decided is read in the inbox of every administrator, and another one is not', async () => {
+  const second = await givePerson(context, { isAdministrator: true });
+  const [holder, other] = [await givePerson(context), await givePerson(context)];
+  await kit.submitCard(holder);
+  await kit.submitCard(other);
+  await kit.ok('declineCard', declineCard(context, admin, holder.id, 'รูปไม่ชัด'));
+  for (const reader of [admin, second])
+    expect((await inbox(reader)).map(({ mark }) => mark)).toEqual(['new', 'read']);
+});
+
 test('what is seen and read on one device is so on the other', async () => {
   const booking = await kit.book(renter, postId, day);
   await kit.check(renter, booking, 'checkin');

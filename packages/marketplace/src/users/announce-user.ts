@@ -5,7 +5,7 @@ import { userRoom } from '../announce/rooms.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
-import { noticesOfCard } from './card/card-notices.ts';
+import { noticesOfCard, readNoticesOfCard } from './card/card-notices.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import { noticesOfSuspension } from './suspension/suspension-notices.ts';
@@ -33,6 +33,7 @@ export async function announceUser(
     ...(await noticesOfCard(context, user, entries)),
     ...noticesOfSuspension(user, entries),
   ]);
+  await readNoticesOfCard(context, user, entries);
   if (user.deletedAt === null) await eraseLateEvents(context, [user._id], [user._id]);
   await context.groups.removeUserEntries({ record: user._id, entries });
 }

@@ -1,7 +1,7 @@
 import type { UserFilter } from '@joddee/contract/choices/user-status';
 import type { ListedUserView, UserSummaryView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, UserCounts } from '@joddee/contract/users';
+import type { AdminUserView, InspectUserQuery, UserCounts } from '@joddee/contract/users';
 import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
@@ -11,7 +11,7 @@ import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { openUsers } from './personal-fields.ts';
 import { type UserRecord, waitingForVerification } from './user-model.ts';
-import { adminUserView, userSummaryView } from './user-view.ts';
+import { adminUserView, stateOfCard, userSummaryView } from './user-view.ts';
 
 const byVerification = {
   all: {},
@@ -119,6 +119,9 @@ export async function findUserForAdministrator(
   context: Context,
   caller: Caller,
   id: string,
+  card: InspectUserQuery['card'] = 'always',
 ): Promise<AdminUserView> {
-  return adminUserView(context, await loadUser(context, id), caller.id);
+  const user = await loadUser(context, id);
+  const isOpen = card === 'always' || stateOfCard(user) === 'waiting';
+  return adminUserView(context, user, caller.id, isOpen);
 }

@@ -104,13 +104,17 @@ export function cardView(context: Context, user: OpenedUser, viewerId: string): 
   };
 }
 
-/** The full account with the card's numbers, for an administrator. Every access to the numbers is recorded first. */
+/**
+ * The full account for an administrator. With an open card it has numbers and links, and the access is recorded first; a
+ * closed one is sent without them.
+ */
 export async function adminUserView(
   context: Context,
   user: UserRecord,
   viewerId: string,
+  isCardOpen: boolean,
 ): Promise<AdminUserView> {
-  if (user.Card.idCard !== '')
+  if (user.Card.idCard !== '' && isCardOpen)
     await recordAudit(context, {
       action: 'card-numbers-viewed',
       by: 'administrator',
@@ -127,6 +131,12 @@ export async function adminUserView(
   return {
     ...ownFields(opened, rating),
     ...card,
+    ...(isCardOpen
+      ? {}
+      : {
+          Card: { idCard: 0 as const, laser: '', confirm: user.Card.confirm },
+          photo_card: { photoCard: '', photoPerson: '' },
+        }),
     ...submissionOf(opened),
     suspendedSince: suspendedSinceOf(opened),
     declines,

@@ -60,8 +60,16 @@ test('a list of users has no card numbers; each access to one user’s numbers i
   const whole = findUserForAdministrator(context, admin, person.id);
   expect((await kit.ok('findUserForAdministrator', whole)).Card.idCard).toBe(idCard);
   expect(await viewers()).toEqual([admin.id]);
-  // A decision opens nothing, so the trail has no view that nobody made.
+  // A verified card stays closed unless it is asked for.
   await approve(person);
+  const closed = await kit.ok(
+    'findUserForAdministrator',
+    findUserForAdministrator(context, admin, person.id, 'waiting'),
+  );
+  expect(closed).toMatchObject({ state: 'verified', Card: { idCard: 0, laser: '' } });
+  expect(closed.photo_card).toEqual({ photoCard: '', photoPerson: '' });
+  expect(await viewers()).toEqual([admin.id]);
+  // A decision opens nothing, so the trail has no view that nobody made.
   await kit.ok('declineCard', declineCard(context, admin, person.id, 'หมดอายุ'));
   expect(await viewers()).toEqual([admin.id]);
 });

@@ -20,3 +20,6 @@ export function doubtOf(
   const isOld = now.getTime() - registered.getTime() >= limits.complaints.accountHours * 3_600_000;
   return [isOld, hasConfirmedAddress, hasBooked, hasParked].filter((sign) => !sign).length;
 }
+
+/** Nothing is known of the author: the complaint waits in the list, and rings no bell. */
+export const isUnknownAuthor = (doubt: number): boolean => doubt >= 4;

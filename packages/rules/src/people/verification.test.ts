@@ -1,5 +1,6 @@
+import { cardChecks } from '@joddee/contract/choices/user-status';
 import { describe, expect, it } from 'vitest';
-import { decideSubmitCard, verificationState } from './verification.ts';
+import { decideSubmitCard, uncheckedOf, verificationState } from './verification.ts';
 
 describe('R37 R38 verification of the ID card', () => {
   it.each([
@@ -11,4 +12,10 @@ describe('R37 R38 verification of the ID card', () => {
     expect(verificationState(card)).toBe(state);
     expect(decideSubmitCard(state)).toEqual(decision);
   });
+});
+
+it('a card is checked once every check was named, in any order and as often as one likes', () => {
+  expect(uncheckedOf([])).toEqual(cardChecks);
+  expect(uncheckedOf(['face', 'number', 'face'])).toEqual(['name', 'valid']);
+  expect(uncheckedOf(cardChecks.toReversed())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { VerificationState } from '@joddee/contract/choices/user-status';
+import { type CardCheck, cardChecks, type VerificationState } from '@joddee/contract/choices/user-status';
 
 /** `idCard` is 0 until a card is submitted. */
 export function verificationState(card: { idCard: string | 0; confirm: boolean }): VerificationState {
@@ -18,3 +18,7 @@ export function decideSubmitCard(state: VerificationState): SubmitDecision {
       return { ok: false, code: 'CARD_CONFIRMED' };
   }
 }
+
+/** The checks that are missing before a card may be approved. */
+export const uncheckedOf = (checked: readonly CardCheck[]): CardCheck[] =>
+  cardChecks.filter((check) => !checked.includes(check));

@@ -102,6 +102,7 @@ export function noticeLines(words: NoticeWords) {
         return { heading: cards[kind].heading, about: [cards[kind].about] };
       case 'card-declined':
         return { heading: cards[kind].heading, about: [reason || cards[kind].about] };
+      case 'complaint-added':
       case 'complaint-handled':
       case 'warned':
       case 'suspended':

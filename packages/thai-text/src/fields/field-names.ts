@@ -30,6 +30,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCardImage: 'รูปบัตรประชาชน',
   idCardPerson: 'รูปคู่กับบัตรประชาชน',
   reason: 'เหตุผล',
+  checked: 'ข้อที่เทียบบนบัตร',
+  card: 'การเปิดบัตร',
   submitted: 'เวลาที่ส่งบัตร',
   image: 'รูปภาพ',
   file: 'รูปภาพ',

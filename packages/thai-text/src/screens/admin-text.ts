@@ -1,4 +1,5 @@
 import type { BookingState } from '@joddee/contract/bookings';
+import type { CardCheck } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
@@ -62,11 +63,15 @@ export const adminText = {
   deleteOf: (name: string) => `ลบผู้ใช้ ${name}`,
   deleteTitle: 'ลบผู้ใช้คนนี้ไหม',
   deleteText: (name: string) => `ลบบัญชีและประกาศทั้งหมดของ ${name} และยกเลิกการจองที่ยังไม่ยืนยันรถเข้า กู้คืนไม่ได้`,
+  deleteReason: 'เหตุผลในบันทึก',
   deleted: (name: string) => `ลบ ${name} แล้ว`,
   keep: 'ไม่ลบ',
   logOut: 'ออกจากระบบ',
   queues: 'คิวงานของระบบ',
   verifyTitle: 'ตรวจบัตรประชาชน',
+  userTitle: 'ข้อมูลผู้ใช้',
+  cardClosed: 'บัตรยืนยันแล้ว เลขและรูปบัตรเปิดเมื่อกด และทุกครั้งที่เปิดดูจะถูกบันทึกไว้',
+  openCard: 'เปิดดูบัตร',
   back: 'กลับหน้าผู้ดูแล',
   waited: (age: string) => `รอมาแล้ว ${age}`,
   place: (index: number, count: number) => `ใบที่ ${index} จาก ${count}`,
@@ -94,18 +99,26 @@ export const adminText = {
   shortcutList: [
     ['A', 'อนุมัติ'],
     ['D', 'ไม่อนุมัติ'],
+    ['Q W E R', 'ติ๊กข้อที่เทียบแล้ว'],
     ['1–5', 'เลือกเหตุผล'],
     ['Esc', 'เลิกทำ ก่อนส่ง'],
     ['J', 'ใบถัดไป'],
     ['K', 'ใบก่อนหน้า'],
     ['Z', 'ขยายรูปใต้เมาส์'],
-    ['R', 'หมุนรูปใต้เมาส์'],
+    ['T', 'หมุนรูปใต้เมาส์'],
     ['[ ]', 'ปรับความสว่างรูปใต้เมาส์'],
     ['- =', 'ปรับความต่างสีรูปใต้เมาส์'],
     ['0', 'คืนค่าแสงรูปใต้เมาส์'],
   ],
   eyeChecks: 'ตรวจด้วยตา',
-  eyeCheckList: ['เลขบนบัตรตรงกับที่กรอก', 'ชื่อบนบัตรตรงกับบัญชี', 'หน้าคนตรงกับรูปบนบัตร', 'บัตรยังไม่หมดอายุ อายุ 20 ปีขึ้นไป'],
+  eyeCheckList: {
+    number: 'เลขบนบัตรตรงกับที่กรอก',
+    name: 'ชื่อบนบัตรตรงกับบัญชี',
+    face: 'หน้าคนตรงกับรูปบนบัตร',
+    valid: 'บัตรยังไม่หมดอายุ อายุ 20 ปีขึ้นไป',
+  } satisfies Record<CardCheck, string>,
+  needsPhotos: 'เปิดดูรูปทั้งสองก่อนจึงอนุมัติได้',
+  needsChecks: (count: number) => `ติ๊กอีก ${count} ข้อจึงอนุมัติได้`,
   rightDigit: 'หลักตรวจสอบถูก',
   wrongDigit: 'หลักตรวจสอบไม่ถูก',
   approvesWrongNumber: 'เลขบัตรนี้ไม่ผ่านหลักตรวจสอบ ถ้ายังไม่ได้เทียบกับรูป ให้ย้อนกลับ',

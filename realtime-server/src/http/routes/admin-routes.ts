@@ -22,11 +22,11 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   );
   const findFigures = openFigures(context);
   mountRoute(router, context, httpRoutes.findFigures, findFigures);
-  mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params }) =>
-    findUserForAdministrator(context, caller, params.userId),
+  mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params, query }) =>
+    findUserForAdministrator(context, caller, params.userId, query.card),
   );
-  mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params }) =>
-    deleteUser(context, caller, params.userId),
+  mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params, body }) =>
+    deleteUser(context, caller, params.userId, body.reason),
   );
   mountRoute(router, context, httpRoutes.approveCardByLink, ({ caller, params }) =>
     approveCard(context, caller, params.userId),
@@ -35,7 +35,7 @@ export function mountAdminRoutes(router: Router, context: Context): void {
     declineCard(context, caller, params.userId, query.reason),
   );
   mountRoute(router, context, httpRoutes.approveCard, ({ caller, params, body }) =>
-    approveCard(context, caller, params.userId, body.submitted),
+    approveCard(context, caller, params.userId, body),
   );
   mountRoute(router, context, httpRoutes.declineCard, ({ caller, params, body }) =>
     declineCard(context, caller, params.userId, body.reason, body.submitted),

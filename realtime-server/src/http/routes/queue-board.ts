@@ -71,11 +71,14 @@ function passOf(request: Request, publicUrl: string | undefined): string | undef
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The board's page has inline configuration and styles; only administrators receive it. */
+/**
+ * The board's page has inline configuration and styles, and a base from which its scripts are loaded wherever it is opened;
+ * only administrators receive it.
+ */
 const allowBoardScripts: RequestHandler = (_request, response, next) => {
   response.set(
     'content-security-policy',
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   );
   next();
 };

@@ -37,6 +37,7 @@ import { letterLink, newResetToken } from '../../letters.ts';
 import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
+import { compareCard } from '../card-queue.ts';
 import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, type World } from './world.ts';
@@ -246,7 +247,7 @@ export const screens: readonly Row[] = [
   {
     name: 'reported listings',
     as: 'admin',
-    path: '/admin?tab=reportsmenu',
+    path: '/admin?tab=complaintsmenu&show=listings',
     act: (page) => says(page, reviewText.hidden),
   },
   { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },
@@ -908,6 +909,7 @@ const ofAdministrators: Row[] = [
     path: '/admin?tab=verifymenu',
     async act(page) {
       await openCard(page);
+      await compareCard(page);
       await page.keyboard.press('a');
       await shown(page, '.pending-decision');
     },

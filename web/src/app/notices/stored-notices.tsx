@@ -22,15 +22,21 @@ const toneOf: Partial<Record<NoticeKind, ToastKind>> = {
   'review-released': 'done',
   'review-kept': 'harm',
   'review-hidden': 'harm',
+  'complaint-added': 'live',
   'complaint-handled': 'done',
   warned: 'harm',
 };
 
+const desk = noticeAddress({ kind: 'complaint-added', stay: null });
+
 const keyOf = (id: string) => `notice:${id}`;
 const inbox = '/inbox';
 
-/** What was decided against the user is shown until it was seen, also to a user who was not there. */
-const stays = ({ kind }: NoticeView) => toneOf[kind] === 'harm';
+const toneOfNotice = ({ kind, complaint }: NoticeView): ToastKind | undefined =>
+  kind === 'complaint-added' && complaint?.category === 'threat' ? 'harm' : toneOf[kind];
+
+/** What was decided against the user, and a threat, is shown until it was seen, also to a user who was not there. */
+const stays = (notice: NoticeView) => toneOfNotice(notice) === 'harm';
 
 /** A later decision about the same listing replaces an earlier one, such as that it is on the map again. */
 const isReplaced = (notice: NoticeView, notices: readonly NoticeView[]) =>
@@ -41,7 +47,13 @@ const isReplaced = (notice: NoticeView, notices: readonly NoticeView[]) =>
 
 /** A toast for each such notice, until it was on screen in the inbox, here or on another device. */
 export default function StoredNotices() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // The desk of complaints has its own list, and the address of one of them begins the same.
+  const isAtDesk = `${pathname}${search}`.startsWith(desk);
+  const atDesk = useRef(isAtDesk);
+  useEffect(() => {
+    atDesk.current = isAtDesk;
+  }, [isAtDesk]);
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const notices = useLive(({ notices }) => notices.values());
   const shown = useRef(new Set<string>());
@@ -51,6 +63,7 @@ export default function StoredNotices() {
         if (event !== 'notices:changed' || payload.cause !== 'added') return;
         for (const notice of payload.views) {
           if (toneOf[notice.kind] === undefined || notice.mark !== 'new' || stays(notice)) continue;
+          if (notice.kind === 'complaint-added' && atDesk.current) continue;
           shown.current.add(notice._id);
           show(notice);
         }
@@ -62,19 +75,20 @@ export default function StoredNotices() {
     for (const notice of notices) {
       const { _id, mark } = notice;
       const isShown = shown.current.has(_id);
-      const isPast = mark !== 'new' || isReplaced(notice, notices);
+      // The desk of complaints, and the inbox, show it themselves.
+      const isAtHand = notice.kind === 'complaint-added' && isAtDesk;
+      const isPast = mark !== 'new' || isAtHand || isReplaced(notice, notices);
       if (isPast && isShown) hideToast(keyOf(_id));
-      // The inbox itself shows it.
       if (isPast || isShown || !stays(notice) || pathname === inbox) continue;
       shown.current.add(_id);
       show(notice);
     }
-  }, [notices, hasHeardFromServer, pathname]);
+  }, [notices, hasHeardFromServer, pathname, isAtDesk]);
   return null;
 }
 
 function show(notice: NoticeView): void {
-  showToast(noticeWords(notice, '').heading, toneOf[notice.kind], {
+  showToast(noticeWords(notice, '').heading, toneOfNotice(notice), {
     key: keyOf(notice._id),
     about: (now) => {
       const when = notice.stay === null ? '' : stayTimeText(notice.stay, now);
@@ -84,7 +98,7 @@ function show(notice: NoticeView): void {
       return lineOf(about.toSorted((a, b) => Number(isTime(b)) - Number(isTime(a))));
     },
     // A reason is whole only there.
-    to: stays(notice) ? inbox : noticeAddress(notice),
+    to: stays(notice) && notice.kind !== 'complaint-added' ? inbox : noticeAddress(notice),
     stays: stays(notice),
     onSeen: () => void readNotice(notice),
   });

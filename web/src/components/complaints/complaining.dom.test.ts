@@ -48,6 +48,23 @@ const typed = (dialog: Dialog) => dialog.getByLabelText(text.words, { exact: fal
 const send = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: text.send }));
 const expectSent = () => expect(textOf(document.body)).toContain(text.sent);
 
+test('an owner complains of what a renter does, and a renter of what an owner does', async () => {
+  const stay = book(renter, post, tomorrow());
+  const categories = async (as: Person) => {
+    await renderScreen(bookingAddress(stay._id), { as, on: 'phone' });
+    await user.click(screen.getByRole('button', { name: new RegExp(text.ofPerson('')) }));
+    return screen.getAllByRole('radio').map((each) => textOf(each.closest('label')));
+  };
+  const { person } = complaintCategoryText;
+  const ofRenters = [person['did-not-pay'], person.overstayed, person.damaged];
+  const shown = await categories(owner);
+  expect(shown).toEqual(expect.arrayContaining(ofRenters));
+  expect(shown).not.toContain(person['asks-more-money']);
+  const ofOwner = await categories(renter);
+  expect(ofOwner).toContain(person['asks-more-money']);
+  for (const category of ofRenters) expect(ofOwner).not.toContain(category);
+});
+
 test('a complaint about a second booking with the same person is written and sent like the first', async () => {
   const [first, second] = ['09.00', '12.00'].map((from) =>
     book(renter, post, tomorrow(), from, from.replace('.00', '.30')),

@@ -1,18 +1,19 @@
 import './complaint.css';
-import { type ComplaintKind, complaintCategories } from '@joddee/contract/choices/complaint-choices';
+import type { ComplaintCategory, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
 interface ComplaintChoicesProps {
   kind: ComplaintKind;
+  categories: readonly ComplaintCategory[];
   chosen: string;
   error: string | undefined;
   onChoose: (category: string) => void;
 }
 
-/** The categories of a kind, one of which is chosen. */
-export function ComplaintChoices({ kind, chosen, error, onChoose }: ComplaintChoicesProps) {
+/** Categories of a kind, one of which is chosen. */
+export function ComplaintChoices({ kind, categories, chosen, error, onChoose }: ComplaintChoicesProps) {
   const id = useId();
   return (
     <div>
@@ -22,7 +23,7 @@ export function ComplaintChoices({ kind, chosen, error, onChoose }: ComplaintCho
         aria-label={text.category}
         aria-describedby={`${id}-error`}
       >
-        {complaintCategories[kind].map((category) => (
+        {categories.map((category) => (
           <label key={category} className="tile complaint-choice">
             <input type="radio" name={id} checked={chosen === category} onChange={() => onChoose(category)} />
             {categoryText(kind, category)}

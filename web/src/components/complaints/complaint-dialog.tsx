@@ -1,4 +1,9 @@
-import type { ComplaintCategory, ComplaintSubject } from '@joddee/contract/choices/complaint-choices';
+import {
+  type ComplaintCategory,
+  type ComplaintSubject,
+  complaintCategories,
+  personCategories,
+} from '@joddee/contract/choices/complaint-choices';
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
@@ -14,6 +19,8 @@ import { ComplaintChoices } from './complaint-choices.tsx';
 
 export interface ComplaintDialogProps {
   about: ComplaintSubject;
+  /** What the person is in the booking, or as the owner of a listing. */
+  as: 'owner' | 'renter';
   /** The id of the listing or of the booking. */
   subjectId: string;
   /** Of the listing or of the person; the own complaints name it. */
@@ -24,7 +31,14 @@ export interface ComplaintDialogProps {
 }
 
 /** What is wrong, in a category, some words and a photo. Who has an open complaint about the same is shown that. */
-export default function ComplaintDialog({ about, subjectId, aboutId, name, onClose }: ComplaintDialogProps) {
+export default function ComplaintDialog({
+  about,
+  as,
+  subjectId,
+  aboutId,
+  name,
+  onClose,
+}: ComplaintDialogProps) {
   const kind = about === 'listing' ? 'listing' : 'person';
   const [category, setCategory] = useState('');
   const [words, setWords] = useState('');
@@ -74,6 +88,7 @@ export default function ComplaintDialog({ about, subjectId, aboutId, name, onClo
           <p>{text.about}</p>
           <ComplaintChoices
             kind={kind}
+            categories={kind === 'listing' ? complaintCategories.listing : personCategories[as]}
             chosen={category}
             error={missing ? text.choose : undefined}
             onChoose={(chosen) => {

@@ -18,6 +18,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
         label={text.ofListing}
         className="button text compact complaint-link"
         about="listing"
+        as="owner"
         subjectId={post._id}
         aboutId={post._id}
         name={name}
@@ -27,6 +28,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
           label={text.ofPerson(name)}
           className="button text compact complaint-link"
           about="owner"
+          as="owner"
           subjectId={post._id}
           aboutId={post.user}
           name={name}

@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
+import { complaintCategories, type MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
@@ -43,6 +43,7 @@ export default function MessageReportDialog({
         <p>{text.about}</p>
         <ComplaintChoices
           kind="message"
+          categories={complaintCategories.message}
           chosen={category}
           error={missing ? text.choose : undefined}
           onChoose={(chosen) => {

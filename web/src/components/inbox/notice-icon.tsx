@@ -8,6 +8,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
+import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
@@ -36,6 +37,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'review-released': ['done', CircleCheck],
   'review-kept': ['harm', CirclePause],
   'review-hidden': ['harm', CirclePause],
+  'complaint-added': ['live', Flag],
   'complaint-handled': ['done', CircleCheck],
   warned: ['harm', CircleAlert],
   suspended: ['harm', CircleAlert],

@@ -100,7 +100,7 @@ const reported = (changes: Partial<ReportedListing> = {}): ReportedListing => ({
 test('administrators read that an owner still has time to answer, and only then that there was no answer', async () => {
   const listing = reported();
   answer('findReportedListings', () => [listing]);
-  await renderScreen('/admin?tab=reportsmenu', { as: newAdministrator(), on: 'phone' });
+  await renderScreen('/admin?tab=complaintsmenu&show=listings', { as: newAdministrator(), on: 'phone' });
   expect(textOf(card(post.title))).toContain(reviewText.awaited);
   await pass((limits.occupied.answerMinutes + 1) * minutes);
   expect(textOf(card(post.title))).not.toContain(reviewText.awaited);
@@ -167,7 +167,7 @@ test('an administrator sees the third report live, with who and when, and releas
   if (first === undefined) throw new Error('no report');
   let listing = reported();
   answer('findReportedListings', () => [listing]);
-  await renderScreen('/admin?tab=reportsmenu', { as: newAdministrator() });
+  await renderScreen('/admin?tab=complaintsmenu&show=listings', { as: newAdministrator() });
   const [cannot, moved] = ['cannot', 'moved'] as const;
   listing = reported({
     review: 'waiting',

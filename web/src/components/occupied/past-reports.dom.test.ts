@@ -100,7 +100,7 @@ test('an administrator reads both reports of the booking, and opens the photo of
     },
   ]);
   answer('findOccupiedPhoto', () => ({ photo: '/files/occupied/photo.webp' }));
-  await renderScreen('/admin?tab=reportsmenu', { as: newAdministrator(), on: 'phone' });
+  await renderScreen('/admin?tab=complaintsmenu&show=listings', { as: newAdministrator(), on: 'phone' });
   const [second, first] = within(card(title)).getAllByRole('listitem');
   if (second === undefined || first === undefined) throw new Error('there are no two reports');
   const { soon, cannot, moved } = reviewText.answers;

@@ -36,23 +36,19 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
       <ul className="stack tight">
         {(answer?.ok ? answer.data : []).map((booking) => (
           <li key={booking._id}>
-            <article className="card form-card stack tight">
-              <div className="spread">
-                <h3>{booking.place.title}</h3>
-                <span className="chip">{text.bookingStates[booking.state]}</span>
-              </div>
-              <p className="tabular">{stayTextOf(booking)}</p>
-              <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
-              {decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel' ? (
-                <p>
-                  <button
-                    type="button"
-                    className="button plain compact"
-                    onClick={() => setCancelling(booking)}
-                  >
-                    {text.cancelBooking}
-                  </button>
+            <article className="card active-booking">
+              <div>
+                <h3 className="clamp-1">{booking.place.title}</h3>
+                <p className="quiet small">
+                  <span className="tabular">{stayTextOf(booking)}</span> ·{' '}
+                  {text.parties(booking.owner.firstname, booking.renterParty.firstname)}
                 </p>
+              </div>
+              <span className="chip">{text.bookingStates[booking.state]}</span>
+              {decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel' ? (
+                <button type="button" className="button plain compact" onClick={() => setCancelling(booking)}>
+                  {text.cancelBooking}
+                </button>
               ) : (
                 <p className="quiet small">{text.parkedAlready}</p>
               )}

@@ -2,7 +2,6 @@ import './admin.css';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
 import LogOut from 'lucide-react/icons/log-out';
@@ -21,12 +20,11 @@ import { useComplaints } from './complaints/use-complaints.ts';
 import { FiguresStrip } from './figures/figures-strip.tsx';
 import { useFigures } from './figures/use-figures.ts';
 import { NewCards } from './new-cards.tsx';
-import { ReportedListings } from './reports/reported-listings.tsx';
 import { useReports, waitingReviews } from './reports/use-reports.ts';
 import { UserList } from './users/user-list.tsx';
 import { UserSearchField } from './users/user-search-field.tsx';
 
-const tabs = ['usermenu', 'verifymenu', 'reportsmenu', 'complaintsmenu'] as const;
+const tabs = ['usermenu', 'verifymenu', 'complaintsmenu'] as const;
 
 export default function AdminScreen() {
   useTitle(text.title);
@@ -36,9 +34,8 @@ export default function AdminScreen() {
   const queue = useQueue();
   const figures = useFigures();
   const { listings, replace } = useReports();
-  const reviews = waitingReviews(listings);
   const complaints = useComplaints();
-  const openComplaints = complaints?.count ?? 0;
+  const openCases = (complaints?.count ?? 0) + waitingReviews(listings);
   return (
     <div className="page admin-desk">
       <div className="admin-head">
@@ -76,20 +73,11 @@ export default function AdminScreen() {
               ),
             },
             {
-              name: 'reportsmenu',
-              label: (
-                <span className="row">
-                  {reviewText.tab}
-                  {reviews === 0 ? null : <span className="badge tabular">{reviews}</span>}
-                </span>
-              ),
-            },
-            {
               name: 'complaintsmenu',
               label: (
                 <span className="row">
                   {complaintDeskText.tab}
-                  {openComplaints === 0 ? null : <span className="badge tabular">{openComplaints}</span>}
+                  {openCases === 0 ? null : <span className="badge tabular">{openCases}</span>}
                 </span>
               ),
             },
@@ -99,8 +87,7 @@ export default function AdminScreen() {
             {
               usermenu: <UserList />,
               verifymenu: <CardQueue queue={queue} decided={figures?.cardsToday} />,
-              reportsmenu: <ReportedListings listings={listings} onDecided={replace} />,
-              complaintsmenu: <ComplaintsPart found={complaints} />,
+              complaintsmenu: <ComplaintsPart found={complaints} listings={listings} onReviewed={replace} />,
             }[selected]
           }
         </Tabs>

@@ -35,7 +35,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const { prepare, editor } = useCardPhotoEditor();
-  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true, prepare } as const;
+  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true } as const;
   const missing = [
     ...(values.idCardURL === '' ? [text.idCardImage] : []),
     ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
@@ -61,6 +61,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       <PhotoInput
         label={text.idCardImage}
         {...photo}
+        prepare={prepare('card')}
         example={<CardExample of="card" />}
         url={values.idCardURL}
         error={errors.idCardImage}
@@ -70,6 +71,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       <PhotoInput
         label={text.idCardPerson}
         {...photo}
+        prepare={prepare('person')}
         example={<CardExample of="person" />}
         url={values.idCardPerson}
         error={errors.idCardPerson}

@@ -7,10 +7,11 @@ import { decodePhoto } from '../../components/photo/decode-photo.ts';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { shrinkPhoto } from '../../components/photo/shrink-photo.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type CoverBar, paintMarks } from './mark-photo.ts';
+import { type CardPhotoKind, type CoverBar, paintMarks } from './mark-photo.ts';
 import { useCoverBars } from './use-cover-bars.ts';
 
 interface CardPhotoEditorProps {
+  kind: CardPhotoKind;
   file: File;
   /** Undefined: another photo shall be chosen. */
   onDone: (photo: FittedPhoto | undefined) => void;
@@ -24,8 +25,8 @@ const placeOf = ({ x, y, width, height }: CoverBar) => ({
   height: percent(height),
 });
 
-/** Shows a photo as it will be sent. Bars and the words across it are drawn before it leaves the device. */
-export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
+/** Shows a photo as it will be sent. Bars and the words on it are drawn before it leaves the device. */
+export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isReady, setReady] = useState(false);
   const [drawing, setDrawing] = useState(false);
@@ -46,7 +47,7 @@ export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
       place.height = Math.max(1, Math.round(picture.height * scale));
       context.drawImage(picture, 0, 0, place.width, place.height);
       picture.close();
-      paintMarks([])(context, place.width, place.height);
+      paintMarks(kind, [])(context, place.width, place.height);
       setReady(true);
     };
     show().catch(() => {
@@ -55,11 +56,11 @@ export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
     return () => {
       isOver = true;
     };
-  }, [file]);
+  }, [kind, file]);
 
   async function use(): Promise<void> {
     setDrawing(true);
-    const marked = await shrinkPhoto(file, paintMarks(bars)).catch(() => undefined);
+    const marked = await shrinkPhoto(file, paintMarks(kind, bars)).catch(() => undefined);
     if (marked === undefined) onDone({ ok: false, reason: fieldText('file-not-supported', 'file') });
     else onDone({ ok: true, file: new File([marked], 'card.jpg', { type: marked.type }) });
   }

@@ -4,6 +4,7 @@ import { within } from '../../grammar/sentence-case.ts';
 /** What happened to the own account, as its holder reads it. */
 export const ownActionText: Record<AuditAction, string> = {
   'card-approved': 'ID card approved',
+  'card-approved-unchecked': 'ID card approved',
   'card-declined': 'ID card not approved',
   'card-withdrawn': 'ID card withdrawn',
   'card-numbers-viewed': 'ID card numbers viewed',
@@ -43,6 +44,7 @@ export const actionText: Record<AuditAction, string> = {
   ...ownActionText,
   'review-hidden': 'Listing hidden after a complaint',
   'card-approved': 'Card approved',
+  'card-approved-unchecked': 'Card approved outside the review page',
   'card-declined': 'Card declined',
   'card-withdrawn': 'Card withdrawn',
   'login-failed': 'Login failed',
@@ -88,11 +90,14 @@ export const trailText = {
   action: 'Event',
   every: 'All events',
   onlyOf: (name: string) => `Only of ${name}`,
-  oneUser: 'this user',
   everyone: 'See everyone',
   columns: ['Time', 'Event', 'By', 'About', 'Reason'],
   role: (role: AuditRole) => roleText[role],
-  deletedUser: 'Deleted account',
+  /** Its id stays, and nothing else. */
+  deletedUser: (id: string) => `Deleted account #${id.slice(-6)}`,
+  booking: (id: string) => `Booking #${id.slice(-6)}`,
+  day: 'Day',
+  person: 'Username',
   nobody: '–',
   empty: 'No entries',
   emptyOfFilter: 'Try another event, or see everyone',

@@ -1,4 +1,5 @@
 import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../../grammar/counted.ts';
 
 /** The list of complaints on the desk of administrators, and the decisions about them. */
@@ -7,7 +8,7 @@ export const complaintDeskText = {
   title: (count: number) =>
     count === 0 ? 'No complaints to decide' : `${counted(count, 'complaint')} to decide`,
   oldest: (age: string) => `The first has waited ${age}`,
-  order: 'Most trusted authors first, then oldest',
+  order: 'Threats first, then most trusted authors, then oldest',
   more: 'Show more',
   empty: 'Nothing to decide',
   kinds: { listing: 'Listing', person: 'User', message: 'Message' } satisfies Record<ComplaintKind, string>,
@@ -37,7 +38,6 @@ export const complaintDeskText = {
   earlier: 'Earlier complaints',
   noEarlier: 'No earlier complaints',
   trail: 'Earlier decisions',
-  noTrail: 'No decisions yet',
   decide: 'Decide',
   actions: {
     dismissed: 'Nothing wrong',
@@ -49,7 +49,7 @@ export const complaintDeskText = {
   effects: {
     dismissed: 'The author hears that it was reviewed, the other side hears nothing',
     warned: 'They get a warning with the reason',
-    hidden: 'The listing is paused and its owner gets the reason. Release it on the tab of reported spots',
+    hidden: 'The listing is paused and its owner gets the reason. Release it in the list of reported spots',
     suspended:
       'Logged out at once and locked out, listings hidden, bookings without a confirmed arrival canceled',
   } satisfies Record<ComplaintDecision, string>,
@@ -69,6 +69,12 @@ export const complaintDeskText = {
     suspended: 'Account suspended',
   } satisfies Record<'' | ComplaintDecision, string>,
   no: 'Not yet',
+  noSuspended: 'No suspended accounts',
+  place: (index: number, count: number) => `Complaint ${groupedDigits(index)} of ${groupedDigits(count)}`,
+  previous: 'Previous complaint',
+  next: 'Next complaint',
+  endedBookings: (count: number) => `${counted(count, 'booking')} will be cancelled`,
+  listingPhoto: (number: number) => `Listing photo ${number}`,
   suspendedTitle: 'Suspended accounts',
   since: (when: string) => `Since ${when}`,
   restore: 'Restore account',

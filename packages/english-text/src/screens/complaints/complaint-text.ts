@@ -16,6 +16,9 @@ export const complaintCategoryText = {
     other: 'Something else',
   } satisfies Record<ListingCategory, string>,
   person: {
+    'did-not-pay': 'Didn’t pay',
+    overstayed: 'Parked longer than booked',
+    damaged: 'Damaged something',
     rude: 'Rude or threatening',
     'did-not-come': 'Didn’t show up',
     'asks-more-money': 'Asks for more money',

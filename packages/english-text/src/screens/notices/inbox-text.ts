@@ -33,6 +33,7 @@ const reviewWords = {
 } as const;
 
 const complaintWords = {
+  'complaint-added': { heading: 'New complaint to review', about: '' },
   'complaint-handled': {
     heading: 'We’ve looked at what you reported',
     about: 'Thank you for your help. What we decided stays between us and them',

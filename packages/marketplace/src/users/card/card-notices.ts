@@ -1,9 +1,10 @@
 import type { CardNoticeKind } from '@joddee/contract/choices/notice-kinds';
-import { userStatus } from '@joddee/contract/choices/user-status';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
+import { readNoticesAbout } from '../../notices/mark-notices.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { NoticeRecord } from '../../notices/notice-model.ts';
+import { findAdministrators } from '../administrators/find-administrators.ts';
 import type { UserCause, UserRecord } from '../user-model.ts';
 
 const kinds: Partial<Record<UserCause, CardNoticeKind>> = {
@@ -14,7 +15,7 @@ const kinds: Partial<Record<UserCause, CardNoticeKind>> = {
 
 /** The notices of changes of a card: a new card for every administrator, a decision for its holder. */
 export async function noticesOfCard(
-  { db }: Context,
+  context: Context,
   holder: UserRecord,
   entries: readonly OutboxEntry<UserCause>[],
 ): Promise<NoticeRecord[]> {
@@ -24,13 +25,27 @@ export async function noticesOfCard(
     if (kind === undefined) continue;
     const about = { kind, role: '', of: id, at } as const;
     if (kind === 'card-submitted') {
-      const administrators = await db.users.find({ status: userStatus.administrator }, { _id: 1 }).lean();
-      for (const { _id } of administrators)
-        notices.push(newNotice({ ...about, user: _id, person: holder._id }));
+      for (const user of await findAdministrators(context))
+        notices.push(newNotice({ ...about, user, person: holder._id }));
     } else {
       const reason = kind === 'card-declined' ? holder.declinedReason : '';
       notices.push(newNotice({ ...about, user: holder._id, reason }));
     }
   }
   return notices;
+}
+
+/** A card that waits no more is new to no administrator. */
+export async function readNoticesOfCard(
+  context: Context,
+  holder: UserRecord,
+  entries: readonly OutboxEntry<UserCause>[],
+): Promise<void> {
+  const ended = entries.find(
+    ({ cause }) =>
+      cause === 'approved' || cause === 'declined' || cause === 'withdrawn' || cause === 'deleted',
+  );
+  if (ended === undefined) return;
+  for (const user of await findAdministrators(context))
+    await readNoticesAbout(context, user, 'card-submitted', { person: holder._id }, ended.at);
 }

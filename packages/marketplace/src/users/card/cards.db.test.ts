@@ -1,6 +1,8 @@
+import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
 import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { expect, test } from 'vitest';
 import { postRoom } from '../../announce/rooms.ts';
+import { findAudit } from '../../audit/find-audit.ts';
 import { findActiveBookingsOfUser } from '../../bookings/find-bookings.ts';
 import { addPost } from '../../posts/add-post.ts';
 import { editPost } from '../../posts/edit-post.ts';
@@ -36,8 +38,9 @@ const kit = await commandTests(async () => {
 const { context, clock, sent } = kit;
 
 const card = (of = person) => kit.ok('findOwnCard', findOwnCard(context, of));
-const approve = (of = person, submitted = '') =>
-  kit.ok('approveCard', approveCard(context, admin, of.id, submitted));
+const approve = (of = person) => kit.ok('approveCardByLink', approveCard(context, admin, of.id));
+const approveChecked = (submitted: string, checked: readonly CardCheck[] = cardChecks) =>
+  approveCard(context, admin, person.id, { submitted, checked: [...checked] });
 const decline = (reason: string, of = person, submitted = '') =>
   kit.ok('declineCard', declineCard(context, admin, of.id, reason, submitted));
 const publish = async () =>
@@ -126,7 +129,7 @@ test('a decision is about the card that was inspected, and not about one that re
   const first = await inspect();
   await kit.ok('withdrawCard', withdrawCard(context, person, { password }));
   await kit.submitCard(person);
-  const refused = () => refusalOf(approveCard(context, admin, person.id, first));
+  const refused = () => refusalOf(approveChecked(first));
   expect(await refused()).toBe('CHANGED_MEANWHILE');
   expect(await refusalOf(declineCard(context, admin, person.id, 'ไม่ชัด', first))).toBe('CHANGED_MEANWHILE');
   expect(await card()).toMatchObject({ state: 'waiting', declined: false });
@@ -134,17 +137,36 @@ test('a decision is about the card that was inspected, and not about one that re
   const second = await inspect();
   // The second one repeats the first.
   for (let times = 0; times < 2; times += 1)
-    expect(await approve(person, second)).toMatchObject({ state: 'verified' });
+    expect(await kit.ok('approveCard', approveChecked(second))).toMatchObject({ state: 'verified' });
   expect(await refused()).toBe('CHANGED_MEANWHILE');
   for (let times = 0; times < 2; times += 1)
     expect(await decline('หมดอายุ', person, second)).toMatchObject({ state: 'not-submitted' });
+});
+
+test('a card is approved only with every check; a script names none, which the trail tells', async () => {
+  const action = async () =>
+    (await findAudit(context, { page: 1, user: person.id })).map((entry) => entry.action)[0];
+  await kit.submitCard(person);
+  const { submitted } = await findUserForAdministrator(context, admin, person.id);
+  for (const missing of cardChecks) {
+    const checked = cardChecks.filter((check) => check !== missing);
+    expect(await refusalOf(approveChecked(submitted, checked))).toBe('CARD_NOT_CHECKED');
+  }
+  expect(await card()).toMatchObject({ state: 'waiting' });
+  await kit.ok('approveCard', approveChecked(submitted));
+  expect(await action()).toBe('card-approved');
+
+  await decline('หมดอายุ');
+  await kit.submitCard(person);
+  expect(await approve()).toMatchObject({ state: 'verified' });
+  expect(await action()).toBe('card-approved-unchecked');
 });
 
 test('a card of the first release, whose submission has no time, is approved and declined', async () => {
   await kit.submitCard(person);
   await context.db.users.updateOne({ _id: person.id }, { $unset: { submittedAt: 1 } });
   const { submitted } = await findUserForAdministrator(context, admin, person.id);
-  expect(await approve(person, submitted)).toMatchObject({ state: 'verified' });
+  expect(await kit.ok('approveCard', approveChecked(submitted))).toMatchObject({ state: 'verified' });
   expect(await decline('หมดอายุ', person, submitted)).toMatchObject({ state: 'not-submitted' });
 });
 

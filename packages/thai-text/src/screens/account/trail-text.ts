@@ -3,6 +3,7 @@ import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-acti
 /** What happened to the own account, as its holder reads it. */
 export const ownActionText: Record<AuditAction, string> = {
   'card-approved': 'บัตรประชาชนผ่านการตรวจ',
+  'card-approved-unchecked': 'บัตรประชาชนผ่านการตรวจ',
   'card-declined': 'บัตรประชาชนไม่ผ่านการตรวจ',
   'card-withdrawn': 'ถอนบัตรประชาชน',
   'card-numbers-viewed': 'เปิดดูเลขบัตร',
@@ -42,6 +43,7 @@ export const actionText: Record<AuditAction, string> = {
   ...ownActionText,
   'review-hidden': 'ซ่อนประกาศหลังมีเรื่องร้องเรียน',
   'card-approved': 'อนุมัติบัตร',
+  'card-approved-unchecked': 'อนุมัติบัตรโดยไม่ผ่านหน้าตรวจ',
   'card-declined': 'ไม่อนุมัติบัตร',
   'card-withdrawn': 'ถอนบัตร',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ',
@@ -87,11 +89,14 @@ export const trailText = {
   action: 'เหตุการณ์',
   every: 'ทุกเหตุการณ์',
   onlyOf: (name: string) => `เฉพาะของ ${name}`,
-  oneUser: 'ผู้ใช้คนนี้',
   everyone: 'ดูของทุกคน',
   columns: ['เวลา', 'เหตุการณ์', 'ผู้ทำ', 'เกี่ยวกับ', 'เหตุผล'],
   role: (role: AuditRole) => roleText[role],
-  deletedUser: 'บัญชีที่ถูกลบ',
+  /** Its id stays, and nothing else. */
+  deletedUser: (id: string) => `บัญชีที่ถูกลบ #${id.slice(-6)}`,
+  booking: (id: string) => `การจอง #${id.slice(-6)}`,
+  day: 'วันที่',
+  person: 'ผู้ใช้',
   nobody: '–',
   empty: 'ไม่มีรายการ',
   emptyOfFilter: 'ลองเลือกเหตุการณ์อื่น หรือดูของทุกคน',

@@ -16,6 +16,9 @@ export const complaintCategoryText = {
     other: 'เรื่องอื่น',
   } satisfies Record<ListingCategory, string>,
   person: {
+    'did-not-pay': 'ไม่จ่ายเงิน',
+    overstayed: 'จอดเกินเวลา',
+    damaged: 'ทำของเสียหาย',
     rude: 'ไม่สุภาพหรือคุกคาม',
     'did-not-come': 'ไม่มาตามนัด',
     'asks-more-money': 'เรียกเงินเพิ่ม',

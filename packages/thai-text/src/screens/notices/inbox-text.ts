@@ -31,6 +31,7 @@ const reviewWords = {
 } as const;
 
 const complaintWords = {
+  'complaint-added': { heading: 'มีเรื่องร้องเรียนใหม่', about: '' },
   'complaint-handled': {
     heading: 'ทีมงานตรวจเรื่องที่คุณแจ้งแล้ว',
     about: 'ขอบคุณที่ช่วยกันดูแล ผลของอีกฝ่ายเป็นความลับ',

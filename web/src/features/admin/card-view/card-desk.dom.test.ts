@@ -1,9 +1,11 @@
+import { cardChecks } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
+import { compareCard, seeImages } from '../../../../testing/card-desk.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { callsOf } from '../../../../testing/http.ts';
 import { card, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
@@ -30,12 +32,64 @@ async function openFirst(name: string): Promise<void> {
 }
 const openQueue = () => renderScreen('/admin?tab=verifymenu', { as: newAdministrator() });
 const page = () => textOf(document.body);
+const approval = () => screen.getByRole<HTMLButtonElement>('button', { name: text.approve });
+const textOfReason = () => screen.getByLabelText<HTMLTextAreaElement>(text.reason);
 const decisions = () => callsOf('approveCard').length + callsOf('declineCard').length;
+
+test('a card is approved once both images are in sight and all four checks are ticked', async () => {
+  waiting('ยังไม่เทียบ');
+  await openQueue();
+  await openFirst('ยังไม่เทียบ');
+  const pending = text.willApprove('ยังไม่เทียบ รอตรวจ');
+  const expectRefused = async (needs: string) => {
+    expect(approval().disabled).toBe(true);
+    expect(page()).toContain(needs);
+    await user.keyboard('a');
+    expect(page()).not.toContain(pending);
+  };
+  await user.keyboard('qwer');
+  await expectRefused(text.needsPhotos);
+  await seeImages();
+  expect(approval().disabled).toBe(false);
+  await user.keyboard('w');
+  await user.click(screen.getByRole('checkbox', { name: text.eyeCheckList.face }));
+  await expectRefused(text.needsChecks(2));
+  await user.keyboard('we');
+
+  await pass(limits.cardImageLinkSeconds * 1000);
+  await expectRefused(text.needsPhotos);
+  await user.click(
+    within(screen.getByRole('region', { name: text.photoCard })).getByRole('button', { name: text.reload }),
+  );
+  await expectRefused(text.needsPhotos);
+  await seeImages();
+  await user.keyboard('a');
+  expect(page()).toContain(pending);
+  await pass(limits.decisionUndoSeconds * 1000);
+  expect(callsOf('approveCard').map(({ body }) => body)).toMatchObject([
+    { checked: expect.arrayContaining([...cardChecks]) },
+  ]);
+});
+
+test('a card that replaces the compared one has to be compared again', async () => {
+  const person = waiting('ส่งใหม่');
+  await openQueue();
+  await openFirst('ส่งใหม่');
+  await seeImages();
+  await user.keyboard('qwer');
+  await pass(1000);
+  submitCard(person, '1101700230708');
+  await settle();
+  await seeImages();
+  expect(approval().disabled).toBe(true);
+  expect(page()).toContain(text.needsChecks(4));
+});
 
 test('who approves a number whose check digit is wrong is warned before it is sent', async () => {
   waiting('เลขผิด', '1234567890123');
   await openQueue();
   await openFirst('เลขผิด');
+  await compareCard();
   await user.keyboard('a');
   expect(screen.getAllByRole('status').map(textOf).join()).toContain(text.approvesWrongNumber);
   await user.keyboard('{Escape}');
@@ -46,6 +100,7 @@ test('a decision can be taken back, and leaving the page drops it', async () => 
   waiting('กดผิด');
   await openQueue();
   await openFirst('กดผิด');
+  await compareCard();
   const pending = text.willApprove('กดผิด รอตรวจ');
   await user.keyboard('a');
   expect(page()).toContain(pending);
@@ -57,14 +112,20 @@ test('a decision can be taken back, and leaving the page drops it', async () => 
   await user.click(screen.getByRole('link', { name: text.back }));
   expect(page()).toContain(text.dropped('กดผิด รอตรวจ'));
 
-  // Keys are text in a field, and declining needs a reason.
+  // Declining needs a reason, and keys are text in a field.
   await openFirst('กดผิด');
   await user.keyboard('d');
   expect(page()).toContain(text.reasonMissing);
-  const reason = screen.getByLabelText<HTMLTextAreaElement>(text.reason);
-  expect(document.activeElement).toBe(reason);
+  // The keys of the reasons still are keys.
+  await user.keyboard('12');
+  const { blurred, otherNumber } = text.declineReasons;
+  expect(textOfReason().value).toBe(`${blurred.text}\n${otherNumber.text}`);
+  await user.clear(textOfReason());
   await user.keyboard('1 a');
-  expect(reason.value).toBe('1 a');
+  expect(textOfReason().value).toBe('1 a');
+  // Esc leaves the field.
+  await user.keyboard('{Escape}2');
+  expect(textOfReason().value).toBe(`1 a\n${otherNumber.text}`);
   await pass(10_000);
   expect(decisions()).toBe(0);
 });
@@ -78,7 +139,7 @@ test('a card that somebody else decides meanwhile is loaded again, and nothing i
   approveCard(person.id);
   await settle();
   expect(page()).toContain(text.changedMeanwhile);
-  expect(screen.getByRole('button', { name: text.approve }).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: text.approve })).toBeNull();
   await pass(10_000);
   expect(decisions()).toBe(0);
 });
@@ -98,6 +159,7 @@ test('a card that replaces the inspected one while no event arrives is not appro
   const stored = server.userOf(person.id);
   if (stored.verification === null) throw new Error('no card');
   stored.verification = { ...stored.verification, submitted: new Date().toISOString(), version: 9 };
+  await compareCard();
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: text.sendNow }));
   expect(page()).toContain(refusalText.CHANGED_MEANWHILE);
@@ -118,13 +180,13 @@ test('images are requested once, whatever is done with them, and are closed when
   await openFirst('ดูรูป');
   const pane = within(screen.getByRole('region', { name: text.photoCard }));
   const image = pane.getByRole('img');
-  await settle(async () => image.dispatchEvent(new Event('load')));
+  await seeImages();
   const asked = callsOf('findUserForAdministrator').length;
   const { src } = image as HTMLImageElement;
   await user.hover(image);
   await user.keyboard('z');
   expect(image.style.transform).toContain('scale(2)');
-  await user.keyboard('r');
+  await user.keyboard('t');
   expect(image.style.transform).toContain('rotate(90deg)');
   /** A key that the keyboard of the tests does not have. */
   const addContrast = () =>
@@ -168,7 +230,5 @@ test('images are requested once, whatever is done with them, and are closed when
   expect(pane.queryByText(text.closed)).toBeNull();
   expect(callsOf('findUserForAdministrator')).toHaveLength(asked + 1);
   // What was chosen until then is still there.
-  expect(screen.getByLabelText<HTMLTextAreaElement>(text.reason).value).toBe(
-    text.declineReasons.blurred.text,
-  );
+  expect(textOfReason().value).toBe(text.declineReasons.blurred.text);
 });

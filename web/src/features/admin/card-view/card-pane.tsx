@@ -29,9 +29,14 @@ export interface PaneHandle {
   resetLight: () => void;
 }
 
+export type ImageState = 'loaded' | 'failed';
+
 interface CardPaneProps {
   label: string;
   url: string;
+  /** Undefined while it loads. */
+  image: ImageState | undefined;
+  onImage: (state: ImageState) => void;
   /** The link to the image is no longer valid: the image is blurred. */
   isClosed: boolean;
   isFull: boolean;
@@ -46,16 +51,27 @@ const step = 1.5;
 
 /** One image of a card on a dark ground, with its tools. */
 export function CardPane(props: CardPaneProps) {
-  const { label, url, isClosed, isFull, isBehind, onFull, onReload, onPointed, ref } = props;
+  const {
+    label,
+    url,
+    image: state,
+    onImage,
+    isClosed,
+    isFull,
+    isBehind,
+    onFull,
+    onReload,
+    onPointed,
+    ref,
+  } = props;
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [shown, setShown] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [light, setLight] = useState(asTaken);
   const [showsLight, setShowsLight] = useState(false);
   const panelId = useId();
   const { view, setView, mouse, size, gestures } = usePaneGestures(pane);
   useImperativeHandle(ref, () => ({
-    zoom: () => setView((before) => nextZoom(before, size())),
+    zoom: () => setView((before) => nextZoom(before, size(), mouse)),
     turn: () => setView(turned),
     lighten: (step) => setLight((before) => steppedLight(before, step)),
     resetLight: () => setLight(asTaken),
@@ -70,7 +86,7 @@ export function CardPane(props: CardPaneProps) {
   }, [isFull, onFull]);
 
   const percent = Math.round(view.zoom * 100);
-  const isOpen = shown === 'loaded' && !isClosed;
+  const isOpen = state === 'loaded' && !isClosed;
   const zoomBy = (factor: number) => setView((before) => zoomedAt(before, size(), factor));
   return (
     <section
@@ -95,8 +111,8 @@ export function CardPane(props: CardPaneProps) {
           src={url}
           alt={label}
           draggable={false}
-          onLoad={() => setShown('loaded')}
-          onError={() => setShown('failed')}
+          onLoad={() => onImage('loaded')}
+          onError={() => onImage('failed')}
           style={{
             transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom * sidewaysScale(image.current, pane.current, view.turn)})`,
           }}
@@ -105,7 +121,7 @@ export function CardPane(props: CardPaneProps) {
           <PaneLens image={image.current} pane={size()} turn={view.turn} at={mouse} />
         ) : null}
       </div>
-      {isClosed || shown === 'failed' ? (
+      {isClosed || state === 'failed' ? (
         <div className="pane-closed">
           <p>{isClosed ? text.closed : text.imageFailed}</p>
           <button type="button" className="button compact" onClick={onReload}>
@@ -125,7 +141,7 @@ export function CardPane(props: CardPaneProps) {
           {percent}%
         </button>
         <Tool name={text.zoomIn} Icon={ZoomIn} shortcut="Z" onClick={() => zoomBy(step)} />
-        <Tool name={text.turn} Icon={RotateCw} shortcut="R" onClick={() => setView(turned)} />
+        <Tool name={text.turn} Icon={RotateCw} shortcut="T" onClick={() => setView(turned)} />
         <Tool
           name={text.light}
           Icon={Contrast}

@@ -1,4 +1,3 @@
-import { limits } from '@joddee/contract/limits';
 import type { AdminUserView } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -6,15 +5,19 @@ import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Timer from 'lucide-react/icons/timer';
 import { type RefObject, useRef } from 'react';
-import { useSecondsLeft } from '../cards/use-seconds-left.ts';
-import { CardPane, type PaneHandle } from './card-pane.tsx';
+import { CardPane, type ImageState, type PaneHandle } from './card-pane.tsx';
 
-type PaneName = 'photoCard' | 'photoPerson';
-const panes: readonly PaneName[] = ['photoCard', 'photoPerson'];
+export type PaneName = 'photoCard' | 'photoPerson';
+export const paneNames: readonly PaneName[] = ['photoCard', 'photoPerson'];
+/** By the link of the image. One that is missing still loads. */
+export type ShownImages = Readonly<Record<string, ImageState>>;
 
 interface CardPhotosProps {
   photos: AdminUserView['photo_card'];
-  loadedAt: number;
+  /** Until the links expire. */
+  secondsLeft: number;
+  images: ShownImages;
+  onImage: (url: string, state: ImageState) => void;
   /** The pane that fills the screen. */
   full: PaneName | undefined;
   onFull: (pane: PaneName | undefined) => void;
@@ -26,13 +29,12 @@ interface CardPhotosProps {
 
 /** Both images side by side. Their links are valid for a minute, and every use of one is recorded. */
 export function CardPhotos(props: CardPhotosProps) {
-  const { photos, loadedAt, full, onFull, onReload, onShortcuts, pointed } = props;
-  const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
+  const { photos, secondsLeft, images, onImage, full, onFull, onReload, onShortcuts, pointed } = props;
   const handles = useRef<Record<PaneName, PaneHandle | null>>({ photoCard: null, photoPerson: null });
   return (
     <>
       <div className="card-panes">
-        {panes.map((name) => (
+        {paneNames.map((name) => (
           <CardPane
             key={name}
             ref={(handle) => {
@@ -42,6 +44,8 @@ export function CardPhotos(props: CardPhotosProps) {
             }}
             label={text[name]}
             url={photos[name]}
+            image={images[photos[name]]}
+            onImage={(state) => onImage(photos[name], state)}
             isClosed={secondsLeft === 0}
             isFull={full === name}
             isBehind={full !== undefined && full !== name}

@@ -30,4 +30,6 @@ test('one key zooms twice, four times, and back', () => {
   const twice = nextZoom(wholeImage, pane);
   const four = nextZoom(twice, pane);
   expect([twice.zoom, four.zoom, nextZoom(four, pane).zoom]).toEqual([2, 4, 1]);
+  const point = { x: 100, y: -50 };
+  expect(nextZoom(wholeImage, pane, point)).toEqual(zoomedAt(wholeImage, pane, 2, point));
 });

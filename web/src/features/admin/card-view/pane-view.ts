@@ -49,8 +49,8 @@ export function movedBy(view: PaneView, pane: Size, by: { x: number; y: number }
 
 export const turned = (view: PaneView): PaneView => ({ ...wholeImage, turn: (view.turn + 90) % 360 });
 
-/** One key for every step: twice and four times as large, then whole again. */
-export const nextZoom = (view: PaneView, pane: Size): PaneView =>
+/** One key for every step: twice and four times as large around the pointer, then whole again. */
+export const nextZoom = (view: PaneView, pane: Size, point?: { x: number; y: number }): PaneView =>
   view.zoom >= 4
     ? { ...wholeImage, turn: view.turn }
-    : zoomedAt(view, pane, view.zoom < 2 ? 2 / view.zoom : 2);
+    : zoomedAt(view, pane, view.zoom < 2 ? 2 / view.zoom : 2, point);

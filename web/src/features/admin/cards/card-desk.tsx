@@ -2,22 +2,26 @@ import './card-desk.css';
 import '../card-view/card-panes.css';
 import '../verify-user/inspected.css';
 import './decision.css';
+import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
+import { limits } from '@joddee/contract/limits';
 import type { AdminUserView } from '@joddee/contract/users';
+import { uncheckedOf } from '@joddee/rules/people/verification';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
-import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
-import { CardPhotos } from '../card-view/card-photos.tsx';
+import { CardPhotos, type PaneName, paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 import type { LightStep } from '../card-view/pane-light.ts';
 import { DeskLine } from '../figures/desk-line.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
 import { useFigures } from '../figures/use-figures.ts';
 import { fullName } from '../full-name.ts';
-import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
+import { EyeChecks, eyeCheckKeys, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { verifyUserOf } from '../verify-user/verify-user-of.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DeclineReasons, linesOf, usualReasons, withUsualReason } from './decline-reasons.tsx';
@@ -25,6 +29,7 @@ import { KeyCap } from './key-cap.tsx';
 import { useQueue } from './queue.ts';
 import { useTypedKeys } from './typed-key.ts';
 import type { DecisionTurn } from './use-decision.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CardDeskProps {
   user: AdminUserView;
@@ -32,43 +37,65 @@ interface CardDeskProps {
   backTo: string;
   turn: DecisionTurn;
   onReload: () => void;
+  onOpenCard: () => void;
 }
 
-/** One user with the card and everything to decide about it; on a wide screen all of it is in sight. */
-export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskProps) {
+/**
+ * One user with the card and everything to decide about it; on a wide screen all of it is in sight. The card of a verified
+ * user is closed until somebody has a reason to open it.
+ */
+export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }: CardDeskProps) {
   const navigate = useNavigate();
   const queue = useQueue();
   const figures = useFigures();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [full, setFull] = useState<ComponentProps<typeof CardPhotos>['full']>();
+  const [full, setFull] = useState<PaneName>();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const form = useRef<HTMLElement>(null);
   const pointed = useRef<PaneHandle>(null);
   const hasReason = linesOf(reason).length > 0;
+  const photos = user.photo_card;
+  const hasCard = photos.photoCard !== '';
+  const isClosed = user.state === 'verified' && user.Card.idCard === 0;
+  const isDecidable = user.state !== 'not-submitted' && !isClosed;
+  // A new link is another image, and a new submission has to be compared again.
+  const [images, setImages] = useState<ShownImages>({});
+  const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
+  const [compared, setCompared] = useState({ submitted: '', checked: [] as readonly CardCheck[] });
+  const checked = compared.submitted === user.submitted ? compared.checked : [];
+  const isInSight = secondsLeft > 0 && paneNames.every((name) => images[photos[name]] === 'loaded');
+  const missing = uncheckedOf(checked).length;
+  const approvalNeeds = !isInSight ? text.needsPhotos : missing > 0 ? text.needsChecks(missing) : undefined;
 
   function write(next: string): void {
     setReason(next);
     setMissing(false);
   }
   function approve(): void {
-    if (user.state === 'waiting') turn.decide({ kind: 'approve' });
+    if (user.state === 'waiting' && approvalNeeds === undefined) turn.decide({ kind: 'approve', checked });
+  }
+  function toggle(check: CardCheck): void {
+    const next = checked.includes(check) ? checked.filter((each) => each !== check) : [...checked, check];
+    setCompared({ submitted: user.submitted, checked: next });
   }
   function decline(): void {
-    if (user.state === 'not-submitted' || turn.isBusy()) return;
+    if (!isDecidable || turn.isBusy()) return;
     if (hasReason) {
       turn.decide({ kind: 'decline', reason });
       return;
     }
     setFull(undefined);
     flushSync(() => setMissing(true));
-    form.current?.querySelector('textarea')?.focus();
+    // The first reason, because in the text the keys of the reasons are digits.
+    form.current?.querySelector('button')?.focus();
   }
 
   const index = queue.findIndex(({ _id }) => _id === user._id);
   const wayTo = (other: { _id: string } | undefined) =>
     other === undefined ? undefined : () => void navigate(...verifyUserOf(other._id, { replace: true }));
-  const [onPrevious, onNext] = [wayTo(index > 0 ? queue[index - 1] : undefined), wayTo(queue[index + 1])];
+  const [onPrevious, onNext] =
+    index === -1 ? [] : [wayTo(index > 0 ? queue[index - 1] : undefined), wayTo(queue[index + 1])];
 
   useDeskKeys({
     approve,
@@ -77,11 +104,11 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
     onNext,
     pointed,
     turn,
-    choose: (sentence) => write(withUsualReason(reason, sentence)),
+    toggle: user.state === 'waiting' ? toggle : undefined,
+    choose: isDecidable ? (sentence) => write(withUsualReason(reason, sentence)) : undefined,
     showShortcuts: () => setShowsShortcuts(true),
   });
 
-  const hasCard = user.photo_card.photoCard !== '';
   return (
     <div className="card-desk" data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
@@ -89,14 +116,28 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
         <div className="desk-photos">
           {hasCard ? (
             <CardPhotos
-              photos={user.photo_card}
-              loadedAt={loadedAt}
+              photos={photos}
+              secondsLeft={secondsLeft}
+              images={images}
+              onImage={(url, state) => setImages((before) => ({ ...before, [url]: state }))}
               full={full}
               onFull={setFull}
               onReload={onReload}
               onShortcuts={() => setShowsShortcuts(true)}
               pointed={pointed}
             />
+          ) : isClosed ? (
+            <div className="card images-deleted">
+              <Lock />
+              <div className="stack tight">
+                <p className="quiet">{text.cardClosed}</p>
+                <p>
+                  <button type="button" className="button plain compact" onClick={onOpenCard}>
+                    {text.openCard}
+                  </button>
+                </p>
+              </div>
+            </div>
           ) : user.state === 'not-submitted' ? null : (
             <div className="card images-deleted">
               <ImageOff />
@@ -106,28 +147,29 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               </div>
             </div>
           )}
-          {user.state === 'not-submitted' ? null : (
+          {isDecidable ? (
             <div inert={full !== undefined}>
               <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
             </div>
-          )}
+          ) : null}
           {hasCard ? null : <ActiveBookings userId={user._id} />}
         </div>
         <aside className="desk-facts" inert={full !== undefined}>
           <InspectedFacts user={user} />
-          {user.state === 'waiting' ? <EyeChecks /> : null}
-          {user.state === 'not-submitted' ? null : (
+          {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
+          {isDecidable ? (
             <DecisionButtons
               name={fullName(user)}
               state={user.state}
               isNumberWrong={!user.rightCheckDigit}
               hasReason={hasReason}
+              approvalNeeds={user.state === 'waiting' ? approvalNeeds : undefined}
               turn={turn}
               onApprove={approve}
               onDecline={decline}
             />
-          )}
-          <TodaysSums decided={figures?.cardsToday} />
+          ) : null}
+          {user.state === 'waiting' ? <TodaysSums decided={figures?.cardsToday} /> : null}
         </aside>
       </div>
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
@@ -157,7 +199,8 @@ interface DeskKeys {
   onNext: (() => void) | undefined;
   pointed: RefObject<PaneHandle | null>;
   turn: DecisionTurn;
-  choose: (sentence: string) => void;
+  toggle: ((check: CardCheck) => void) | undefined;
+  choose: ((sentence: string) => void) | undefined;
   showShortcuts: () => void;
 }
 
@@ -167,8 +210,13 @@ function useDeskKeys(desk: DeskKeys): void {
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.text;
-    if (sentence !== undefined) {
+    if (sentence !== undefined && desk.choose !== undefined) {
       desk.choose(sentence);
+      return true;
+    }
+    const check = cardChecks.find((each) => code === `Key${eyeCheckKeys[each]}`);
+    if (check !== undefined && desk.toggle !== undefined) {
+      desk.toggle(check);
       return true;
     }
     const does = {
@@ -177,7 +225,7 @@ function useDeskKeys(desk: DeskKeys): void {
       KeyJ: desk.onNext,
       KeyK: desk.onPrevious,
       KeyZ: pointed.current?.zoom,
-      KeyR: pointed.current?.turn,
+      KeyT: pointed.current?.turn,
       BracketLeft: lighten('darker'),
       BracketRight: lighten('brighter'),
       Minus: lighten('flatter'),

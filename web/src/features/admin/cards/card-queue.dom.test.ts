@@ -2,6 +2,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
+import { compareCard } from '../../../../testing/card-desk.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../testing/http.ts';
 import { address, card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
@@ -62,6 +63,7 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   heading('ใบสอง');
   await user.keyboard('k');
   heading('ใบแรก');
+  await compareCard();
   await user.keyboard('a');
   expect(textOf(document.body)).toContain(text.willApprove('ใบแรก รอตรวจ'));
   // Sent by itself after some seconds; until then nothing is decided.
@@ -91,6 +93,7 @@ test('a decided card is off the queue with the answer, and Enter opens the next 
     if (verification === null) throw new Error('no card');
     return { ...verification, state: 'verified', version: verification.version + 1 };
   });
+  await compareCard();
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: text.sendNow }));
   expect(callsOf('approveCard').map(({ params }) => params.userId)).toEqual([first.id]);
@@ -171,6 +174,20 @@ test('the sums of the day follow the decisions of another administrator', async 
   expect(sums()).toMatch(/ อนุมัติ 1/);
   expect(sums()).toContain('ไม่อนุมัติ 1');
   expect(await violations()).toEqual([]);
+});
+
+test('until the server has said which cards wait, the queue is not called empty', async () => {
+  await waiting('ใบแรก');
+  server.hasConnections = false;
+  await renderScreen('/admin?tab=verifymenu', { as: admin });
+  const page = () => textOf(screen.getByRole('main'));
+  expect(page()).not.toContain(text.emptyVerify);
+  server.connect();
+  await settle();
+  card('ใบแรก');
+  declineCard(server.waiting.keys().next().value ?? '', 'ไม่ชัด');
+  await settle();
+  expect(page()).toContain(text.emptyVerify);
 });
 
 test('figures, the queue and the latest events follow what happens', async () => {

@@ -7,9 +7,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
+import { ListLoading } from '../list-loading.tsx';
 import { verifyUserOf } from '../verify-user/verify-user-of.ts';
 import { KeyCap } from './key-cap.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -49,10 +51,13 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
     return true;
   });
 
+  const isKnown = useLive(({ waiting }) => waiting.isComplete);
   const [oldest] = queue;
   return (
     <div className="desk-columns">
-      {oldest === undefined ? (
+      {oldest === undefined && !isKnown ? (
+        <ListLoading />
+      ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
           <div className="queue-foot">

@@ -1,7 +1,7 @@
 import type { VerificationState } from '@joddee/contract/choices/user-status';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { KeyCap } from './key-cap.tsx';
 import type { DecisionTurn } from './use-decision.ts';
 
@@ -11,6 +11,8 @@ interface DecisionButtonsProps {
   /** The check digit of the card's number does not fit. */
   isNumberWrong: boolean;
   hasReason: boolean;
+  /** What is missing before the card can be approved. */
+  approvalNeeds: string | undefined;
   turn: DecisionTurn;
   onApprove: () => void;
   onDecline: () => void;
@@ -22,11 +24,13 @@ export function DecisionButtons({
   state,
   isNumberWrong,
   hasReason,
+  approvalNeeds,
   turn,
   onApprove,
   onDecline,
 }: DecisionButtonsProps) {
   const { pending, isSending, undo, sendNow } = turn;
+  const needsId = useId();
   return (
     <div className="decision">
       {pending === undefined ? (
@@ -35,21 +39,24 @@ export function DecisionButtons({
             type="button"
             className={hasReason ? 'button harm' : 'button plain harm'}
             aria-keyshortcuts="D"
-            disabled={isSending || state === 'not-submitted'}
+            disabled={isSending}
             onClick={onDecline}
           >
             {text.decline} <KeyCap>D</KeyCap>
           </button>
-          <button
-            type="button"
-            className={hasReason ? 'button plain' : 'button'}
-            aria-keyshortcuts="A"
-            disabled={isSending || state !== 'waiting'}
-            aria-busy={isSending}
-            onClick={onApprove}
-          >
-            {text.approve} <KeyCap>A</KeyCap>
-          </button>
+          {state === 'waiting' ? (
+            <button
+              type="button"
+              className={hasReason ? 'button plain' : 'button'}
+              aria-keyshortcuts="A"
+              disabled={isSending || approvalNeeds !== undefined}
+              aria-describedby={approvalNeeds === undefined ? undefined : needsId}
+              aria-busy={isSending}
+              onClick={onApprove}
+            >
+              {text.approve} <KeyCap>A</KeyCap>
+            </button>
+          ) : null}
         </div>
       ) : (
         <Pending
@@ -60,7 +67,13 @@ export function DecisionButtons({
           onSend={sendNow}
         />
       )}
-      <p className="after-decision quiet small">{text.afterDecision}</p>
+      {pending !== undefined ? null : approvalNeeds === undefined ? (
+        <p className="after-decision quiet small">{text.afterDecision}</p>
+      ) : (
+        <p className="quiet small" id={needsId}>
+          {approvalNeeds}
+        </p>
+      )}
     </div>
   );
 }

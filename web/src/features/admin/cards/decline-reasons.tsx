@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import type { RefObject } from 'react';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { KeyCap } from './key-cap.tsx';
@@ -42,7 +43,7 @@ export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineRea
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onChange(withUsualReason(reason, sentence))}
               >
-                {chosen ? <Check className="icon-16" /> : null}
+                {chosen ? <Check className="icon-16" /> : <Plus className="icon-16" />}
                 {label} <KeyCap>{String(index + 1)}</KeyCap>
               </button>
             );
@@ -56,6 +57,9 @@ export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineRea
         value={reason}
         error={isMissing ? text.reasonMissing : undefined}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.blur();
+        }}
       />
     </section>
   );

@@ -1,8 +1,11 @@
+import type { CardCheck } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../../lib/use-ask-before-unload.ts';
 
-export type Decision = { kind: 'approve' } | { kind: 'decline'; reason: string };
+export type Decision =
+  | { kind: 'approve'; checked: readonly CardCheck[] }
+  | { kind: 'decline'; reason: string };
 
 export interface DecisionTurn {
   /** Decided, but not sent yet. */

@@ -20,9 +20,9 @@ interface ContextProps {
   now: Date;
 }
 
-/** The people, the listing, the messages, and what is known of the person. */
-export function ComplaintContext({ complaint, now }: ContextProps) {
-  const { _id, author, subject, post, booking, hasMessages, reputation, earlier, trail } = complaint;
+/** The messages, the booking and the listing, and what was decided before. */
+export function ComplaintEvidence({ complaint, now }: ContextProps) {
+  const { _id, post, booking, hasMessages, earlier, trail } = complaint;
   return (
     <div className="complaint-context">
       {/* What was reported comes first. */}
@@ -33,30 +33,28 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
           <ComplaintBooking key={complaint.decision} id={booking} />
         </Part>
       )}
-      <Part title={text.subject}>
-        <Person person={subject} now={now} />
-      </Part>
-      <Part title={text.author}>
-        <Person person={author} now={now} />
-      </Part>
       {post === null ? null : (
         <Part title={text.listing}>
           <p>
             <Link to={`/book/${post._id}`}>{post.title}</Link>
           </p>
+          {post.photos.length === 0 ? null : (
+            <ul className="complaint-photos">
+              {post.photos.map((photo, index) => (
+                <li key={photo}>
+                  <a href={photo} target="_blank" rel="noreferrer">
+                    <img src={photo} alt={text.listingPhoto(index + 1)} loading="lazy" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="quiet small">{post.address}</p>
           <p className="quiet small">
             {text.listingState[post.hidden ? 'hidden' : post.available ? 'open' : 'paused']}
           </p>
         </Part>
       )}
-      <Part title={text.reputation}>
-        {reputation === null ? (
-          <p className="quiet small">{text.newOwner}</p>
-        ) : (
-          <OwnerStays stays={reputation} />
-        )}
-      </Part>
       <Part title={text.earlier}>
         {earlier.length === 0 ? <p className="quiet small">{text.noEarlier}</p> : null}
         <ul className="complaint-lines">
@@ -73,21 +71,43 @@ export function ComplaintContext({ complaint, now }: ContextProps) {
           ))}
         </ul>
       </Part>
-      <Part title={text.trail}>
-        {trail.length === 0 ? <p className="quiet small">{text.noTrail}</p> : null}
-        <ul className="complaint-lines">
-          {trail.map(({ _id: entry, action, at, reason }) => (
-            <li key={entry}>
-              <span>{actionText[action]}</span>
-              <span className="quiet small">
-                {momentTextOf(new Date(at), now)}
-                {reason === '' ? '' : ` · ${reason}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {trail.length === 0 ? null : (
+        <Part title={text.trail}>
+          <ul className="complaint-lines">
+            {trail.map(({ _id: entry, action, at, reason }) => (
+              <li key={entry}>
+                <span>{actionText[action]}</span>
+                <span className="quiet small">
+                  {momentTextOf(new Date(at), now)}
+                  {reason === '' ? '' : ` · ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
+  );
+}
+
+/** Whom it is about, what is known of the person as an owner, and who says it. */
+export function ComplaintPeople({ complaint: { subject, author, reputation }, now }: ContextProps) {
+  return (
+    <>
+      <Part title={text.subject}>
+        <Person person={subject} now={now} />
+      </Part>
+      <Part title={text.reputation}>
+        {reputation === null ? (
+          <p className="quiet small">{text.newOwner}</p>
+        ) : (
+          <OwnerStays stays={reputation} />
+        )}
+      </Part>
+      <Part title={text.author}>
+        <Person person={author} now={now} />
+      </Part>
+    </>
   );
 }
 

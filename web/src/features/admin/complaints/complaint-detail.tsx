@@ -1,11 +1,14 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import { type ComplaintDecision, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useLayoutEffect, useRef, useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { ComplaintPhoto } from '../../../components/complaints/complaint-photo.tsx';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
@@ -13,12 +16,34 @@ import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { ComplaintContext } from './complaint-context.tsx';
+import { KeyCap } from '../cards/key-cap.tsx';
+import { useTypedKeys } from '../cards/typed-key.ts';
+import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
 
-/** One complaint with its context, and the decisions while it is open. */
-export function ComplaintDetail({ id }: { id: string }) {
+interface ComplaintDetailProps {
+  id: string;
+  /** The complaints that wait, in the order of their list. */
+  waiting: readonly string[];
+}
+
+/** One complaint with its evidence, and the decisions while it is open. Keys: J and K lead to the next and the last one. */
+export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
+  const navigate = useNavigate();
+  const index = waiting.indexOf(id);
+  // Beside a complaint that was decided the next one is the first that waits.
+  const [previous, next] = [index > 0 ? waiting[index - 1] : undefined, waiting[index + 1]];
+  const wayTo = (other: string | undefined) =>
+    other === undefined
+      ? undefined
+      : () => void navigate(`?tab=complaintsmenu&complaint=${other}`, { replace: true });
+  const [onPrevious, onNext] = [wayTo(previous), wayTo(next)];
+  useTypedKeys((code) => {
+    const go = { KeyJ: onNext, KeyK: onPrevious }[code];
+    go?.();
+    return go !== undefined;
+  });
   const { complaint, failure, retry, replace } = useComplaint(id);
   const section = useRef<HTMLElement>(null);
   const isShown = complaint !== undefined || failure !== undefined;
@@ -28,9 +53,34 @@ export function ComplaintDetail({ id }: { id: string }) {
   }, [isShown]);
   return (
     <section className="stack" ref={section}>
-      <Link className="button text compact complaint-back" to="?tab=complaintsmenu">
-        <ChevronLeft aria-hidden="true" /> {text.back}
-      </Link>
+      <div className="complaint-ways">
+        <Link className="button text compact complaint-back" to="?tab=complaintsmenu">
+          <ChevronLeft aria-hidden="true" /> {text.back}
+        </Link>
+        {index === -1 ? null : (
+          <span className="quiet small unbroken">{text.place(index + 1, waiting.length)}</span>
+        )}
+        <button
+          type="button"
+          className="button plain compact"
+          aria-label={text.previous}
+          aria-keyshortcuts="K"
+          disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        >
+          <ChevronLeft /> <KeyCap>K</KeyCap>
+        </button>
+        <button
+          type="button"
+          className="button plain compact"
+          aria-label={text.next}
+          aria-keyshortcuts="J"
+          disabled={onNext === undefined}
+          onClick={onNext}
+        >
+          <KeyCap>J</KeyCap> <ChevronRight />
+        </button>
+      </div>
       {complaint !== undefined ? (
         <Complaint complaint={complaint} onDecided={replace} />
       ) : failure === undefined ? null : (
@@ -50,7 +100,7 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
+    <div className="complaint-desk">
       <article className="card complaint-card">
         <div className="spread">
           <h2 ref={heading} tabIndex={-1}>
@@ -71,32 +121,45 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         {photo ? <ComplaintPhoto id={_id} className="button plain compact" /> : null}
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
-      {decision === '' ? (
-        <Decisions
-          complaint={complaint}
-          onDecided={(decided) => {
-            // The buttons leave with the focus.
-            flushSync(() => onDecided(decided));
-            heading.current?.focus();
-          }}
-        />
-      ) : null}
-      <ComplaintContext complaint={complaint} now={now} />
-    </>
+      <ComplaintEvidence complaint={complaint} now={now} />
+      <aside className="complaint-side">
+        {decision === '' ? (
+          <Decisions
+            complaint={complaint}
+            onDecided={(decided) => {
+              // The buttons leave with the focus.
+              flushSync(() => onDecided(decided));
+              heading.current?.focus();
+            }}
+          />
+        ) : null}
+        <ComplaintPeople complaint={complaint} now={now} />
+      </aside>
+    </div>
   );
 }
+
+/** A decision has the same key beside every complaint, whichever others are offered. */
+const keyOf = (decision: ComplaintDecision) => String(complaintDecisions.indexOf(decision) + 1);
 
 /** Only what the rule allows is offered; the server decides. */
 function Decisions({ complaint, onDecided }: ComplaintProps) {
   const [asked, setAsked] = useState<ComplaintDecision>();
   const { _id, post, subject, listing } = complaint;
   const isDeleted = subject.registered === '';
+  const ended = useEndedBookings(subject._id, asked === 'suspended' && !isDeleted);
   const offered = [
     'dismissed' as const,
     ...(isDeleted ? [] : ['warned' as const]),
     ...(post === null ? [] : ['hidden' as const]),
     ...(subject.suspended ? [] : ['suspended' as const]),
   ];
+
+  useTypedKeys((code) => {
+    const decision = offered.find((each) => keyOf(each) === /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
+    if (decision !== undefined) setAsked(decision);
+    return decision !== undefined;
+  });
 
   async function decide(decision: ComplaintDecision, reason: string): Promise<string | undefined> {
     const answer = await callApi('decideComplaint', {
@@ -112,21 +175,28 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
 
   return (
     <fieldset className="complaint-decisions">
-      <legend className="visually-hidden">{text.decide}</legend>
+      <legend>{text.decide}</legend>
       {offered.map((decision) => (
         <button
           key={decision}
           type="button"
-          className={decision === 'suspended' ? 'button harm compact' : 'button plain compact'}
+          className={decision === 'suspended' ? 'button plain harm compact' : 'button plain compact'}
+          aria-keyshortcuts={keyOf(decision)}
           onClick={() => setAsked(decision)}
         >
-          {text.actions[decision]}
+          {text.actions[decision]} <KeyCap>{keyOf(decision)}</KeyCap>
         </button>
       ))}
       {asked === undefined ? null : (
         <ReasonDialog
           title={text.actions[asked]}
-          effect={asked === 'suspended' && isDeleted ? text.suspendsDeleted : text.effects[asked]}
+          effect={
+            asked !== 'suspended'
+              ? text.effects[asked]
+              : isDeleted
+                ? text.suspendsDeleted
+                : `${text.effects.suspended}${ended === undefined ? '' : ` (${text.endedBookings(ended)})`}`
+          }
           about={asked === 'hidden' ? listing : subject.name || text.deleted}
           label={text.reason[asked]}
           action={text.actions[asked]}
@@ -137,4 +207,26 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
       )}
     </fieldset>
   );
+}
+
+/** How many bookings a suspension would end; undefined until that is known. */
+function useEndedBookings(userId: string, isAsked: boolean): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isOver = false;
+    if (!isAsked) return;
+    void callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }).then(
+      (answer) => {
+        if (isOver || !answer.ok) return;
+        const ends = answer.data.filter(
+          (booking) => decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel',
+        );
+        setCount(ends.length);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [userId, isAsked]);
+  return count;
 }

@@ -1,6 +1,9 @@
 import './complaints.css';
+import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useRef } from 'react';
@@ -8,14 +11,26 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListLoading } from '../list-loading.tsx';
+import { ReportedListings } from '../reports/reported-listings.tsx';
+import { waitingReviews } from '../reports/use-reports.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import { SuspendedUsers } from './suspended-users.tsx';
 import type { LoadedComplaints } from './use-complaints.ts';
 
-/** The complaints that wait for a decision, by the person, or the one that is open. */
-export function ComplaintsPart({ found }: { found: LoadedComplaints | undefined }) {
-  const [address] = useSearchParams();
+const lists = ['waiting', 'listings', 'accounts'] as const;
+
+interface ComplaintsPartProps {
+  found: LoadedComplaints | undefined;
+  listings: readonly ReportedListing[] | undefined;
+  onReviewed: (listing: ReportedListing) => void;
+}
+
+/** What people complain of: complaints that wait, listings that were reported or hidden, and suspended accounts. */
+export function ComplaintsPart({ found, listings, onReviewed }: ComplaintsPartProps) {
+  const [address, setAddress] = useSearchParams();
   const opened = address.get('complaint');
+  const list = lists.find((each) => each === address.get('show')) ?? 'waiting';
   const last = useRef<string>(undefined);
   const isListShown = opened === null && found !== undefined;
   // On the way back the list begins where it was left, and not at its start.
@@ -28,15 +43,47 @@ export function ComplaintsPart({ found }: { found: LoadedComplaints | undefined 
       last.current = undefined;
     }
   }, [opened, isListShown]);
-  if (opened !== null) return <ComplaintDetail key={opened} id={opened} />;
-  if (found === undefined) return null;
+  if (opened !== null) {
+    const waiting = found?.persons.flatMap(({ complaints }) => complaints.map(({ _id }) => _id));
+    return <ComplaintDetail key={opened} id={opened} waiting={waiting ?? []} />;
+  }
+  const names = {
+    waiting: text.states[''],
+    listings: withCount(reviewText.tab, waitingReviews(listings)),
+    accounts: withCount(text.suspendedTitle, found?.suspended.length ?? 0),
+  };
   return (
     <div className="stack">
-      <ComplaintList found={found} />
-      <SuspendedUsers suspended={found.suspended} />
+      <div className="row">
+        {lists.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="pick"
+            aria-pressed={name === list}
+            onClick={() =>
+              setAddress(
+                { tab: 'complaintsmenu', ...(name === 'waiting' ? {} : { show: name }) },
+                { replace: true },
+              )
+            }
+          >
+            {names[name]}
+          </button>
+        ))}
+      </div>
+      {
+        {
+          waiting: found === undefined ? <ListLoading /> : <ComplaintList found={found} />,
+          listings: <ReportedListings listings={listings} onDecided={onReviewed} />,
+          accounts: found === undefined ? <ListLoading /> : <SuspendedUsers suspended={found.suspended} />,
+        }[list]
+      }
     </div>
   );
 }
+
+const withCount = (name: string, count: number) => (count === 0 ? name : `${name} ${groupedDigits(count)}`);
 
 function ComplaintList({ found }: { found: LoadedComplaints }) {
   const { count, oldest, persons, hasMore, loadMore } = found;

@@ -1,13 +1,26 @@
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
 import type { PostView } from '@joddee/contract/posts';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../testing/http.ts';
-import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
-import { book, newAdministrator, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
+import { address, fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import {
+  addNotice,
+  book,
+  markNotices,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  tomorrow,
+} from '../../../../testing/world.ts';
 
 const words = 'ไปถึงแล้วเป็นบ้านร้าง';
 const [owner, renter] = [{ name: 'สมชาย ใจดี' }, { name: 'มานี มีนา' }];
@@ -25,7 +38,7 @@ beforeEach(() => {
     ...{ decision: '', reason: '', decidedAt: '', booking: '', hasMessages: false },
     author: { ...person, ...renter, _id: '00000000000000000000a001' },
     subject: { ...person, ...owner, _id: post.user },
-    post: { _id, title, available, address: location.address, photo: photos[0] ?? '', hidden: false },
+    post: { _id, title, available, address: location.address, photos, hidden: false },
     ...{ reputation: null, earlier: [], trail: [] },
   };
   answer('findOpenComplaints', () => ({
@@ -74,4 +87,70 @@ test('a complaint about what happened during a booking shows when it was and for
   for (const said of ['10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
     expect(part).toContain(said);
   expect(part).not.toContain('กข 1234');
+});
+
+test('what people complain of is on one tab: complaints, reported listings and suspended accounts', async () => {
+  answer('findReportedListings', () => []);
+  await open();
+  screen.getByRole('link', { name: /ลานบ้านครูแดง/ });
+  await user.click(screen.getByRole('button', { name: reviewText.tab }));
+  expect(main()).toContain(reviewText.empty);
+  expect(address()).toBe('/admin?tab=complaintsmenu&show=listings');
+  await user.click(screen.getByRole('button', { name: text.suspendedTitle }));
+  expect(main()).toContain(text.noSuspended);
+  expect(await violations()).toEqual([]);
+});
+
+test('the desk of a complaint has the photos of the listing, keys for decisions, and the next complaint', async () => {
+  const second = { ...complaint, _id: '00000000000000000000c002', category: 'unsafe' as const };
+  answer('findOpenComplaints', () => ({
+    count: 2,
+    oldest: complaint.created,
+    persons: [{ subject: post.user, person: owner.name, count: 2, complaints: [complaint, second] }],
+    hasMore: false,
+    suspended: [],
+  }));
+  answer('findComplaint', ({ params }) => (params.complaintId === second._id ? second : complaint));
+  book(newPerson(), post, tomorrow(), '10.00', '12.00');
+  await open(`&complaint=${complaint._id}`);
+  expect(screen.getAllByRole('img', { name: /.*/ }).map((each) => each.getAttribute('src'))).toEqual(
+    expect.arrayContaining([...post.photos]),
+  );
+  expect(main()).toContain(text.place(1, 2));
+  await user.keyboard('j');
+  expect(address()).toContain(second._id);
+  expect(main()).toContain(text.place(2, 2));
+  await user.keyboard('k');
+  await user.keyboard('4');
+  const dialog = screen.getByRole('dialog', { name: text.actions.suspended });
+  expect(textOf(dialog)).toContain(text.endedBookings(1));
+  expect(await violations()).toEqual([]);
+});
+
+test('a new complaint is announced wherever an administrator is, and a threat until it was seen', async () => {
+  const admin = newAdministrator();
+  await renderScreen('/admin', { as: admin });
+  const heading = noticeWords({ ...addNotice(admin.id, complaintNotice('person', 'rude')) }, '').heading;
+  await settle();
+  const toasts = () =>
+    screen.getAllByRole('link', { name: new RegExp(heading) }).map((each) => each.getAttribute('href'));
+  expect(toasts()).toEqual(['/admin?tab=complaintsmenu']);
+  const threat = addNotice(admin.id, complaintNotice('message', 'threat'));
+  await pass(10_000);
+  expect(textOf(document.querySelector('.toast[data-tone="harm"]'))).toContain(
+    categoryText('message', 'threat'),
+  );
+  markNotices(admin.id, 'read', ({ _id }) => _id === threat._id);
+  await settle();
+  expect(document.querySelector('.toast[data-tone="harm"]')).toBeNull();
+  // The desk itself shows it.
+  await renderScreen('/admin?tab=complaintsmenu', { as: admin });
+  addNotice(admin.id, complaintNotice('message', 'threat'));
+  await settle();
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+const complaintNotice = (kind: ComplaintView['kind'], category: string) => ({
+  kind: 'complaint-added' as const,
+  complaint: { kind, category },
 });

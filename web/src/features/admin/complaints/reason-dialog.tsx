@@ -9,9 +9,12 @@ interface ReasonDialogProps {
   title: string;
   /** What the decision does. */
   effect: string;
-  about: string;
+  /** Whom or what it is about, unless the effect says so. */
+  about?: string;
   label: string;
   action: string;
+  /** What leaves everything as it is. */
+  no?: string;
   tone: 'main' | 'harm';
   /** Returns why it was refused; undefined once it is done. */
   onSend: (reason: string) => Promise<string | undefined>;
@@ -25,6 +28,7 @@ export function ReasonDialog({
   about,
   label,
   action,
+  no = text.no,
   tone,
   onSend,
   onClose,
@@ -45,9 +49,11 @@ export function ReasonDialog({
 
   return (
     <Dialog title={title} onClose={sending ? undefined : onClose}>
-      <p>
-        <b>{about}</b>
-      </p>
+      {about === undefined ? null : (
+        <p>
+          <b>{about}</b>
+        </p>
+      )}
       <p>{effect}</p>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
         <TextAreaField
@@ -62,7 +68,7 @@ export function ReasonDialog({
         />
         <div className="row">
           <button type="button" className="button plain" disabled={sending} onClick={onClose}>
-            {text.no}
+            {no}
           </button>
           <button type="submit" className={tone === 'harm' ? 'button harm' : 'button'} disabled={sending}>
             {action}

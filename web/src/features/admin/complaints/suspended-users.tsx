@@ -2,8 +2,10 @@ import type { OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -13,7 +15,12 @@ type Suspended = OpenComplaints['suspended'][number];
 export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
   const now = useNow();
   const [asked, setAsked] = useState<Suspended>();
-  if (suspended.length === 0) return null;
+  if (suspended.length === 0)
+    return (
+      <div className="card">
+        <EmptyState drawing={emptyHistoryDrawing} title={text.noSuspended} />
+      </div>
+    );
 
   async function restore(user: Suspended, reason: string): Promise<string | undefined> {
     const answer = await callApi('restoreUser', { params: { userId: user._id }, body: { reason } });
@@ -24,8 +31,7 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
   }
 
   return (
-    <section className="stack">
-      <h2>{text.suspendedTitle}</h2>
+    <section aria-label={text.suspendedTitle}>
       <ul className="card complaint-rows">
         {suspended.map((user) => (
           <li key={user._id} className="complaint-row">

@@ -30,7 +30,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
       <Link className="desk-back" to={backTo}>
         <ChevronLeft className="icon-20" /> {backTo.startsWith('/trail') ? trailText.back : text.back}
       </Link>
-      <h1>{text.verifyTitle}</h1>
+      <h1>{user.state === 'waiting' ? text.verifyTitle : text.userTitle}</h1>
       {user.state === 'waiting' && user.submitted !== '' ? (
         <span className="chip" data-tone="live">
           <Clock /> {text.waited(ageText(now.getTime() - Date.parse(user.submitted)))}
@@ -52,7 +52,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
           )}
         </span>
       )}
-      {queue.length === 0 ? null : (
+      {index === -1 ? null : (
         <span className="queue-ways">
           <button
             type="button"

@@ -22,7 +22,7 @@ test('a hidden listing is on the desk as hidden, with the reason, and not as rep
       reports: [],
     },
   ]);
-  await renderScreen('/admin?tab=reportsmenu', { as: newAdministrator(), on: 'phone' });
+  await renderScreen('/admin?tab=complaintsmenu&show=listings', { as: newAdministrator(), on: 'phone' });
   expect(textOf(card(title))).toContain(text.hidden);
   expect(textOf(card(title))).toContain(reason);
   expect(textOf(card(title))).not.toContain(text.count(0));

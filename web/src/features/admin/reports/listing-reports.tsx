@@ -99,7 +99,11 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
 }
 
 const RenterLink = ({ id, name }: { id: string; name: string }) => (
-  <Link className="tall-link" to="/verifyuser" state={{ userId: id, from: '?tab=reportsmenu' }}>
+  <Link
+    className="tall-link"
+    to="/verifyuser"
+    state={{ userId: id, from: '?tab=complaintsmenu&show=listings' }}
+  >
     {name}
   </Link>
 );

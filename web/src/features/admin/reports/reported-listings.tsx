@@ -3,6 +3,7 @@ import type { ReportedListing } from '@joddee/contract/occupied/occupied';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListLoading } from '../list-loading.tsx';
 import { ListingReports } from './listing-reports.tsx';
 import { waitingReviews } from './use-reports.ts';
 
@@ -13,7 +14,7 @@ interface ReportedListingsProps {
 
 /** The listings that renters have reported, those that wait for a decision first. */
 export function ReportedListings({ listings, onDecided }: ReportedListingsProps) {
-  if (listings === undefined) return null;
+  if (listings === undefined) return <ListLoading />;
   if (listings.length === 0)
     return (
       <div className="card">

@@ -1,6 +1,7 @@
 import type { AuditView } from '@joddee/contract/audit/audit';
 import type { AuditRole } from '@joddee/contract/choices/audit-actions';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -17,19 +18,29 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
         ))}
       </p>
       <ul aria-label={text.list}>
-        {entries.map(({ _id, at, action, by, actor, subject, reason }) => (
+        {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
           <li key={_id} className="trail-row">
             <time className="quiet small tabular" dateTime={at}>
               {pastMomentTextOf(new Date(at), now)}
             </time>
-            <strong>{actionText[action]}</strong>
+            <span>
+              <strong>{actionText[action]}</strong>
+              {action === 'booking-cancelled' && about !== '' ? (
+                <span className="quiet small tabular"> {text.booking(about)}</span>
+              ) : null}
+            </span>
             <span>
               <span className="trail-name">{actorName} </span>
               <Actor actor={actor} by={by} />
             </span>
             <span>
               <span className="trail-name">{subjectName} </span>
-              <Person person={subject} />
+              {subjects.map((subject, index) => (
+                <Fragment key={subject?._id ?? ''}>
+                  {index === 0 ? '' : ', '}
+                  <Person person={subject} />
+                </Fragment>
+              ))}
             </span>
             {reason === '' ? (
               <span className="trail-none">{text.nobody}</span>
@@ -46,6 +57,24 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   );
 }
 
+interface TrailEvent extends AuditView {
+  subjects: AuditView['subject'][];
+}
+
+/** A cancellation is in the trail of both parties; here it is one event. */
+function eventsOf(entries: readonly AuditView[]): TrailEvent[] {
+  const events: TrailEvent[] = [];
+  for (const entry of entries) {
+    const same = events.find(
+      ({ action, about, at }) =>
+        action === 'booking-cancelled' && action === entry.action && about === entry.about && at === entry.at,
+    );
+    if (same === undefined) events.push({ ...entry, subjects: [entry.subject] });
+    else same.subjects.push(entry.subject);
+  }
+  return events;
+}
+
 function Actor({ actor, by }: { actor: AuditView['actor']; by: AuditRole }) {
   if (actor === null) return text.role(by);
   return (
@@ -59,7 +88,12 @@ function Actor({ actor, by }: { actor: AuditView['actor']; by: AuditRole }) {
 function Person({ person }: { person: AuditView['subject'] }) {
   const { search } = useLocation();
   if (person === null) return text.nobody;
-  if (person.username === '') return <span className="quiet">{text.deletedUser}</span>;
+  if (person.username === '')
+    return (
+      <Link className="tall-link quiet" to={`/trail?user=${person._id}`}>
+        {text.deletedUser(person._id)}
+      </Link>
+    );
   return (
     <Link className="tall-link" to="/verifyuser" state={{ userId: person._id, trail: search }}>
       @{person.username}

@@ -2,11 +2,11 @@ import './trail.css';
 import { auditActions } from '@joddee/contract/choices/audit-actions';
 import { limits } from '@joddee/contract/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
-import { SelectField } from '../../../ui/fields/field.tsx';
+import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
@@ -23,15 +23,17 @@ export default function TrailScreen() {
   const top = useRef<HTMLDivElement>(null);
   if (answer?.ok === false && !isLoading)
     return <LoadFailed reason={answer.message ?? text.loadFailed} onRetry={reload} />;
-  const { action, user, page } = search;
+  const { action, user, date, page } = search;
   const entries = answer?.ok ? answer.data : undefined;
-  const isFiltered = action !== undefined || user !== '';
+  const isFiltered = action !== undefined || user !== '' || date !== '';
   const turnTo = (next: number) => {
     change({ page: next });
     top.current?.scrollIntoView({ behavior: 'instant' });
   };
   const people = (entries ?? []).flatMap((entry) => [entry.subject, entry.actor]);
   const username = people.find((person) => person?._id === user)?.username ?? '';
+  // A deleted account has its id alone.
+  const name = username !== '' ? `@${username}` : isRecordId(user) ? text.deletedUser(user) : `@${user}`;
   return (
     <div className="page stack" ref={top}>
       <ScreenHead title={text.title} backTo="/admin" />
@@ -43,9 +45,16 @@ export default function TrailScreen() {
           options={actions}
           onChange={(chosen) => change({ action: auditActions.find((each) => each === chosen) })}
         />
+        <TextField
+          label={text.day}
+          type="date"
+          value={date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <PersonField onChoose={(username) => change({ user: username })} />
         {user === '' ? null : (
           <p className="row">
-            <span className="chip">{text.onlyOf(username === '' ? text.oneUser : `@${username}`)}</span>
+            <span className="chip">{text.onlyOf(name)}</span>
             <button type="button" className="button plain compact" onClick={() => change({ user: '' })}>
               {text.everyone}
             </button>
@@ -88,3 +97,29 @@ export default function TrailScreen() {
     </div>
   );
 }
+
+/** Enter shows what one user made, and what concerns it. */
+function PersonField({ onChoose }: { onChoose: (username: string) => void }) {
+  const [username, setUsername] = useState('');
+  function choose(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const name = username.trim().replace(/^@/, '');
+    if (name === '') return;
+    onChoose(name);
+    setUsername('');
+  }
+  return (
+    <form onSubmit={choose}>
+      <TextField
+        label={text.person}
+        placeholder="@"
+        enterKeyHint="search"
+        autoCapitalize="none"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+    </form>
+  );
+}
+
+const isRecordId = (user: string) => /^[0-9a-f]{24}$/.test(user);

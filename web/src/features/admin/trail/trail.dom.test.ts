@@ -2,12 +2,12 @@ import type { AuditView } from '@joddee/contract/audit/audit';
 import { limits } from '@joddee/contract/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
-import { pass } from '../../../../testing/clock.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, lost } from '../../../../testing/http.ts';
-import { address, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { address, fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import {
   newAdministrator,
   newId,
@@ -102,6 +102,45 @@ test('administrators filter the trail by action, go to the page of a user, and f
   screen.getByRole('heading', { name: text.empty });
   await press(text.everyone);
   expect(address()).toBe('/trail?action=account-deleted');
+});
+
+test('a cancellation is one event with its booking, and a deleted account keeps its number', async () => {
+  const other = newPerson();
+  const about = newId();
+  add('booking-cancelled', person, admin);
+  add('booking-cancelled', other, admin);
+  trail = trail.map((entry) => ({ ...entry, about }));
+  const gone = newId();
+  add('account-deleted', person, admin);
+  trail = trail.map((entry) =>
+    entry.action === 'account-deleted' ? { ...entry, subject: { _id: gone, username: '' } } : entry,
+  );
+  await renderScreen('/trail', { as: admin });
+  const [deleted, cancelled, ...more] = rows();
+  expect(more).toEqual([]);
+  for (const said of [nameOf(person), nameOf(other), text.booking(about)])
+    expect(textOf(cancelled ?? null)).toContain(said);
+  await user.click(within(deleted ?? document.body).getByRole('link', { name: text.deletedUser(gone) }));
+  expect(address()).toBe(`/trail?user=${gone}`);
+  expect(textOf(screen.getByRole('main'))).toContain(text.onlyOf(text.deletedUser(gone)));
+});
+
+test('the trail is read of one day and of one username', async () => {
+  const asked: unknown[] = [];
+  answer('findTrail', ({ query: { date, user: of } }) => {
+    asked.push([date, of]);
+    return [];
+  });
+  await renderScreen('/trail', { as: admin });
+  await settle(async () =>
+    fireEvent.change(screen.getByLabelText(text.day), { target: { value: '2030-11-25' } }),
+  );
+  await fill(screen.getByLabelText(text.person), '@somchai');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/trail?user=somchai&date=2030-11-25');
+  expect(asked.at(-1)).toEqual(['2030-11-25', 'somchai']);
+  expect(textOf(screen.getByRole('main'))).toContain(text.onlyOf('@somchai'));
+  expect(await violations()).toEqual([]);
 });
 
 test('the trail is read page by page, and a failed page is loaded again', async () => {

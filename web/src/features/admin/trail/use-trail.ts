@@ -7,8 +7,10 @@ import type { Answered } from '../../../api/call-types.ts';
 
 export interface TrailSearch {
   action: AuditAction | undefined;
-  /** Of entries that this user made or that concern it; empty for those of everybody. */
+  /** Of entries that this user made or that concern it, by id or username; empty for those of everybody. */
   user: string;
+  /** A day; empty for all of them. */
+  date: string;
   page: number;
 }
 
@@ -19,6 +21,7 @@ export function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) =
   const search: TrailSearch = {
     action: auditActions.find((action) => action === address.get('action')),
     user: address.get('user') ?? '',
+    date: address.get('date') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
   const change = (part: Partial<TrailSearch>) => {
@@ -27,6 +30,7 @@ export function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) =
       {
         ...(next.action === undefined ? {} : { action: next.action }),
         ...(next.user === '' ? {} : { user: next.user }),
+        ...(next.date === '' ? {} : { date: next.date }),
         ...(next.page === 1 ? {} : { page: String(next.page) }),
       },
       { replace: true },
@@ -43,7 +47,7 @@ interface Trail {
 }
 
 /** One page of the trail. */
-export function useTrail({ action, user, page }: TrailSearch): Trail {
+export function useTrail({ action, user, date, page }: TrailSearch): Trail {
   const [answer, setAnswer] = useState<Answered<AuditView[]>>();
   const [isLoading, setLoading] = useState(true);
   const [revision, setRevision] = useState(0);
@@ -51,7 +55,7 @@ export function useTrail({ action, user, page }: TrailSearch): Trail {
   useEffect(() => {
     let current = true;
     setLoading(true);
-    const query = { page: String(page), action, user: user === '' ? undefined : user };
+    const query = { page: String(page), action, user: user || undefined, date: date || undefined };
     void callApi('findTrail', { query }).then((found) => {
       if (!current) return;
       setAnswer(found);
@@ -60,6 +64,6 @@ export function useTrail({ action, user, page }: TrailSearch): Trail {
     return () => {
       current = false;
     };
-  }, [action, user, page, revision]);
+  }, [action, user, date, page, revision]);
   return { answer, isLoading, reload: () => setRevision((before) => before + 1) };
 }

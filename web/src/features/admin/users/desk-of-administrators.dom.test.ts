@@ -89,7 +89,12 @@ test('an administrator starts at the desk, filters users and deletes one', async
   await user.click(dialog().getByRole('button', { name: text.keep }));
   expect(callsOf('deleteUser')).toHaveLength(0);
   await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  // The trail says why.
   await choose(dialog().getByRole('button', { name: text.delete }));
+  expect(callsOf('deleteUser')).toHaveLength(0);
+  await fill(dialog().getByLabelText(text.deleteReason), 'ขายบัญชี');
+  await choose(dialog().getByRole('button', { name: text.delete }));
+  expect(callsOf('deleteUser').map(({ body }) => body)).toEqual([{ reason: 'ขายบัญชี' }]);
   expect(cards(name)).toHaveLength(0);
 });
 
@@ -159,6 +164,26 @@ test('more users than a page holds are shown page by page', async () => {
   expect(screen.getByRole('button', { name: text.nextPage }).hasAttribute('disabled')).toBe(true);
   await choose(screen.getByRole('button', { name: text.previousPage }));
   expect(count()).toBe(100);
+});
+
+test('the page of a verified user keeps the card closed until it is opened, and offers no decision before', async () => {
+  const owner = newOwner({ name: { firstname: 'ยืนยัน', lastname: 'แล้ว' } });
+  await renderScreen('/admin?q=ยืนยัน', { as: admin });
+  await user.click(within(card('ยืนยัน')).getByRole('link', { name: text.view }));
+  screen.getByRole('heading', { name: text.userTitle });
+  const asked = () =>
+    callsOf('findUserForAdministrator').map(({ params, query }) => [params.userId, query.card]);
+  expect(asked()).toEqual([[owner.id, 'waiting']]);
+  expect(screen.queryByRole('img', { name: text.photoCard })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.decline })).toBeNull();
+  await user.keyboard('1d');
+  expect(textOf(document.body)).not.toContain(text.willDecline('ยืนยัน แล้ว'));
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: text.openCard }));
+  expect(asked().at(-1)).toEqual([owner.id, 'always']);
+  screen.getByRole('img', { name: text.photoCard });
+  screen.getByRole('button', { name: text.decline });
+  expect(screen.queryByRole('button', { name: text.approve })).toBeNull();
 });
 
 test('an administrator cancels a booking with a reason, by keys alone', async () => {

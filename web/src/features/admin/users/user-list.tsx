@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ReasonDialog } from '../complaints/reason-dialog.tsx';
 import { fullName } from '../full-name.ts';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
@@ -23,14 +23,15 @@ export function UserList() {
   const list = useRef<HTMLUListElement>(null);
   const [deleting, setDeleting] = useState<ListedUserView>();
 
-  async function remove(user: ListedUserView): Promise<void> {
-    const answer = await callApi('deleteUser', { params: { userId: user._id } });
+  async function remove(user: ListedUserView, reason: string): Promise<string | undefined> {
+    const answer = await callApi('deleteUser', { params: { userId: user._id }, body: { reason } });
+    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
     flushSync(() => setDeleting(undefined));
-    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
     showToast(text.deleted(fullName(user)), 'done');
     // The focused row is about to be removed.
     list.current?.focus();
     reload();
+    return undefined;
   }
 
   return (
@@ -95,14 +96,15 @@ export function UserList() {
         </nav>
       )}
       {deleting === undefined ? null : (
-        <ConfirmDialog
+        <ReasonDialog
           title={text.deleteTitle}
-          text={text.deleteText(fullName(deleting))}
+          effect={text.deleteText(fullName(deleting))}
+          label={text.deleteReason}
           no={text.keep}
-          yes={text.delete}
+          action={text.delete}
           tone="harm"
-          onNo={() => setDeleting(undefined)}
-          onYes={() => void remove(deleting)}
+          onSend={(reason) => remove(deleting, reason)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </div>

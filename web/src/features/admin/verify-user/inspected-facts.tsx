@@ -1,3 +1,4 @@
+import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
 import type { AdminUserView } from '@joddee/contract/users';
 import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
@@ -9,6 +10,7 @@ import { verificationStateText } from '@joddee/thai-text/status-text';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { KeyCap } from '../cards/key-cap.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
 import { fullName } from '../full-name.ts';
@@ -37,8 +39,10 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
         <div>
           <h2>{fullName(user)}</h2>
           <p className="quiet small">
-            @{user.username} ·{' '}
-            {user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}
+            @{user.username}
+            {user.state === 'not-submitted'
+              ? ''
+              : ` · ${user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}`}
           </p>
           {user.suspendedSince === '' ? null : (
             <span className="chip" data-tone="harm">
@@ -56,33 +60,49 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
           </div>
         ))}
       </dl>
-      <dl className="card-numbers">
-        <div>
-          <dt className="quiet small">{text.idCard}</dt>
-          <dd>{idCard === 0 ? text.notSubmitted : groupedIdCard(idCard)}</dd>
-          {idCard === 0 ? null : (
+      {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
+      {idCard === 0 ? null : (
+        <dl className="card-numbers">
+          <div>
+            <dt className="quiet small">{text.idCard}</dt>
+            <dd>{groupedIdCard(idCard)}</dd>
             <dd className="small">
               <NumberVerdict isRight={user.rightCheckDigit} right={text.rightDigit} wrong={text.wrongDigit} />
             </dd>
-          )}
-        </div>
-        <div>
-          <dt className="quiet small">{text.laser}</dt>
-          <dd>{laser === '' ? text.notSubmitted : groupedLaser(laser)}</dd>
-        </div>
-      </dl>
+          </div>
+          <div>
+            <dt className="quiet small">{text.laser}</dt>
+            <dd>{groupedLaser(laser)}</dd>
+          </div>
+        </dl>
+      )}
     </>
   );
 }
 
-/** Reminders for the eye; they are neither stored nor sent. */
-export function EyeChecks() {
+/** Four neighbours on the keyboard. */
+export const eyeCheckKeys: Record<CardCheck, string> = { number: 'Q', name: 'W', face: 'E', valid: 'R' };
+
+interface EyeChecksProps {
+  checked: readonly CardCheck[];
+  onToggle: (check: CardCheck) => void;
+}
+
+/** What has to be compared on the images before the card can be approved. */
+export function EyeChecks({ checked, onToggle }: EyeChecksProps) {
   return (
     <fieldset className="eye-checks">
       <legend className="visually-hidden">{text.eyeChecks}</legend>
-      {text.eyeCheckList.map((check) => (
+      {cardChecks.map((check) => (
         <label key={check}>
-          <input type="checkbox" /> {check}
+          <input
+            type="checkbox"
+            checked={checked.includes(check)}
+            aria-keyshortcuts={eyeCheckKeys[check]}
+            onChange={() => onToggle(check)}
+          />
+          <span>{text.eyeCheckList[check]}</span>
+          <KeyCap>{eyeCheckKeys[check]}</KeyCap>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { AdminUserView, InspectUserQuery } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
@@ -23,12 +23,15 @@ interface Watching {
 interface InspectedUser {
   inspected: Inspected | undefined;
   reload: () => void;
+  /** Opens a card that waits for nothing, which is recorded. */
+  openCard: () => void;
 }
 
-/** One user with fresh links to the images of the card. A card that changes while it is open is loaded again. */
+/** One user with fresh links to the images of a card that waits. A card that changes while it is open is loaded again. */
 export function useInspectedUser(userId: string, watching: Watching): InspectedUser {
   const [inspected, setInspected] = useState<Inspected>();
   const [revision, setRevision] = useState(0);
+  const [card, setCard] = useState<InspectUserQuery['card']>('waiting');
   const reload = () => setRevision((before) => before + 1);
   function replace(): void {
     if (watching.isDeciding()) return;
@@ -45,7 +48,7 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
   useEffect(() => {
     if (userId === '') return;
     let current = true;
-    void callApi('findUserForAdministrator', { params: { userId } }).then((answer) => {
+    void callApi('findUserForAdministrator', { params: { userId }, query: { card } }).then((answer) => {
       if (!current) return;
       setInspected((before) => {
         // A reload that fails leaves what is known, but a user who is gone cannot be inspected.
@@ -58,7 +61,7 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
     return () => {
       current = false;
     };
-  }, [userId, revision]);
+  }, [userId, revision, card]);
 
   useEffect(
     () =>
@@ -83,5 +86,5 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
   useEffect(() => {
     if (isReplaced) latest.current.replace();
   }, [isReplaced]);
-  return { inspected, reload };
+  return { inspected, reload, openCard: () => setCard('always') };
 }

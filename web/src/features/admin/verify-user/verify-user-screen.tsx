@@ -30,7 +30,6 @@ function useChosenUser(state: unknown): string {
 }
 
 export default function VerifyUserScreen() {
-  useTitle(text.verifyTitle);
   const { state } = useLocation();
   const userId = useChosenUser(state);
   if (userId === '') return <Navigate to="/admin" replace />;
@@ -42,10 +41,13 @@ export default function VerifyUserScreen() {
 
 function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   const navigate = useNavigate();
-  const { inspected, reload } = useInspectedUser(userId, {
+  const { inspected, reload, openCard } = useInspectedUser(userId, {
     isDeciding: () => turn.isBeingSent(),
     onChanged: () => turn.undo(),
   });
+  useTitle(
+    inspected?.answer.ok && inspected.answer.data.state !== 'waiting' ? text.userTitle : text.verifyTitle,
+  );
   const name = inspected?.answer.ok ? fullName(inspected.answer.data) : '';
 
   async function send(decision: Decision): Promise<void> {
@@ -54,8 +56,8 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
     // A card that has replaced the inspected one, of which no event has come yet, is refused.
     const submitted = inspected?.answer.ok ? inspected.answer.data.submitted : '';
     const decided =
-      kind === 'approve'
-        ? await callApi('approveCard', { params, body: { submitted } })
+      decision.kind === 'approve'
+        ? await callApi('approveCard', { params, body: { submitted, checked: [...decision.checked] } })
         : await callApi('declineCard', { params, body: { reason: decision.reason, submitted } });
     if (!decided.ok) {
       showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
@@ -74,5 +76,14 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   // A user who was deleted meanwhile cannot be inspected; any other failure can be retried.
   if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
   if (!answer.ok) return <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={reload} />;
-  return <CardDesk user={answer.data} loadedAt={at} backTo={backTo} turn={turn} onReload={reload} />;
+  return (
+    <CardDesk
+      user={answer.data}
+      loadedAt={at}
+      backTo={backTo}
+      turn={turn}
+      onReload={reload}
+      onOpenCard={openCard}
+    />
+  );
 }

@@ -58,6 +58,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
           label={complaintText.ofPerson(otherName(booking, asOwner))}
           className="button text compact complaint-link"
           about="party"
+          as={asOwner ? 'renter' : 'owner'}
           subjectId={booking._id}
           aboutId={asOwner ? detail.renter : detail.user}
           name={otherName(booking, asOwner)}

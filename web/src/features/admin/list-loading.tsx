@@ -1,0 +1,10 @@
+/** In place of a list until it is known, so that nothing is called empty before. */
+export function ListLoading() {
+  return (
+    <div className="card list-loading">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
