@@ -14,6 +14,7 @@ import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars/stars.tsx';
+import { CarIcon } from '../vehicle/car-icon.tsx';
 
 const placeSizes = '17rem';
 
@@ -55,6 +56,7 @@ export function PostCard({ post, to, stay, first = false, corner }: PostCardProp
         <span className="post-card-text">
           <span className="post-card-title clamp-2">{post.title}</span>
           <span className="post-card-meta">
+            <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation
               place={{

@@ -20,11 +20,11 @@ import { keepRecentPlace } from '../../offline/recent-places.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { placeName } from './place-name.ts';
 import { countKey, useCountsNear } from './use-counts-near.ts';
-import { useWhere, type WhereStay } from './use-where.ts';
+import { useWhere, type Wanted } from './use-where.ts';
 import { PlaceRow, SpotRow } from './where-rows.tsx';
 
 interface WhereSearchProps {
-  stay: WhereStay | undefined;
+  wanted: Wanted;
   /** The booking address of a spot, with the chosen time. */
   addressOf: (id: string) => string;
   onPlace: (place: FoundPlace) => void;
@@ -40,11 +40,12 @@ interface WhereSearchProps {
 
 /** A field for a place, a station or a spot, with suggestions in groups. The first one is chosen by Enter. */
 export function WhereSearch(props: WhereSearchProps) {
-  const { stay, addressOf, onPlace, placeholder, isPage, children, before } = props;
+  const { wanted: fitting, addressOf, onPlace, placeholder, isPage, children, before } = props;
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(isPage);
   const [active, setActive] = useState(0);
-  const where = useWhere(query, stay);
+  const where = useWhere(query, fitting);
+  const { stay } = fitting;
   const isOffline = useDisconnected();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +57,7 @@ export function WhereSearch(props: WhereSearchProps) {
   useEffect(() => setActive(isFound ? 0 : -1), [wanted, isFound]);
 
   const shownPlaces = where.isRecent ? where.recent : [...where.places, ...where.stations];
-  const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], stay);
+  const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], fitting);
   const spots = where.isRecent || isOffline ? [] : where.posts;
   const rows = shownPlaces.length + spots.length + (where.hasMore ? 1 : 0);
   const optionId = (index: number) => `${list}-${index}`;

@@ -36,7 +36,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
-  const cannotBook = user === undefined || !post.available || isDeleted || !connected;
+  const cannotBook = user === undefined || !post.available || isDeleted || !connected || input.isForOthers;
   const book = useBookForm(post, input, cannotBook);
   const { errors, lost, change, sending } = book;
   const { day, detail, decision, length } = input;

@@ -8,6 +8,7 @@ import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useCallback, useState } from 'react';
 import { placeName } from '../../components/search/place-name.ts';
+import { vehicleParam } from '../../components/vehicle/use-vehicle.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -58,7 +59,16 @@ export function MapAndList() {
   const first = useFirstView(rentMap, answered, filter);
   const { view } = first;
   const { shown, changes } = useSpotChanges(view, question, chosen);
-  const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
+  const { namedVehicle } = address;
+  const addressOf = useCallback(
+    (id: string) =>
+      withStay(
+        `/book/${id}`,
+        chosenStay(filter),
+        namedVehicle === undefined ? {} : { [vehicleParam]: namedVehicle },
+      ),
+    [filter, namedVehicle],
+  );
   const openWhen = useCallback(() => setOpen('when'), []);
   const onPlace = useCallback(
     (place: Parameters<typeof placeName>[0] & { latitude: number; longitude: number }) =>
@@ -84,6 +94,7 @@ export function MapAndList() {
           <FilterBar
             filter={filter}
             isOverMap
+            onVehicle={address.chooseVehicle}
             onChange={writeFilter}
             onWhen={openWhen}
             onFilters={() => setOpen('filters')}
@@ -96,6 +107,8 @@ export function MapAndList() {
           addressOf={addressOf}
           onPlace={onPlace}
           onWhen={openWhen}
+          isFinding={address.isFinding}
+          onFinding={address.endSearch}
         />
       )}
       <Sheet
@@ -121,6 +134,7 @@ export function MapAndList() {
           <FilterBar
             filter={filter}
             isOverMap={false}
+            onVehicle={address.chooseVehicle}
             onChange={writeFilter}
             onWhen={openWhen}
             onFilters={() => setOpen('filters')}

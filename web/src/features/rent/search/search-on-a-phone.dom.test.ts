@@ -55,7 +55,7 @@ test('the search fills the screen, keeps the time, closes by going back, and for
 test('a search with nothing typed or found offers quarters, and Enter chooses none of them', async () => {
   await renderScreen(`${aroundAri}&find=1`, { on: 'phone' });
   const usual = () => within(search().getByRole('group', { name: homeText.usual })).getAllByRole('option');
-  expect(usual()).toHaveLength(6);
+  expect(usual()).toHaveLength(3);
   await type('zzqq');
   search().getByText(searchText.nothing('zzqq'));
   await user.keyboard('{Enter}');
