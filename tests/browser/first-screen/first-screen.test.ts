@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { phone } from '../../support/browser/pages.ts';
-import { openBeforeProgram, runs } from '../../support/browser/program/before-program.ts';
+import { openBeforeProgram } from '../../support/browser/program/before-program.ts';
 import { movingPages } from '../../support/browser/program/moves.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 

@@ -11,7 +11,9 @@ export const rentText = {
   book: 'See and book',
   count: (count: number, withTime: boolean) =>
     withTime ? `${counted(count, 'spot')} free` : counted(count, 'spot'),
-  countNear: (count: string, place: string) => `${count} near ${place}`,
+  countNear: (count: string) => `${count} within a 10-minute walk`,
+  countFar: (count: string) => `${count} beyond a 10-minute walk`,
+  farther: (count: number) => `${groupedDigits(count)} farther away`,
   live: 'Live',
   showList: (count: number | undefined) =>
     count === undefined ? 'List' : `List of ${counted(count, 'spot')}`,

@@ -79,7 +79,7 @@ test('a place that is typed in part opens the map there, and is remembered', asy
   await openSearch();
   await type('พารากอ');
   await user.click(option(/^สยามพารากอน/));
-  expect(inAddress('at')).toMatch(/^13\.7462/);
+  expect(inAddress('point')).toMatch(/^13\.7462/);
   row('ลานข้างสยามพารากอน');
   expect(recent()).toContain('สยามพารากอน');
   await reload('/rent?find=1');
@@ -102,7 +102,7 @@ test('by keyboard: arrows move through the places, Enter chooses, Escape closes;
   await user.keyboard('{ArrowUp}');
   expect(isSelected()).toBe('false');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(inAddress('at')).toMatch(/^13\.737/);
+  expect(inAddress('point')).toMatch(/^13\.737/);
   for (const [name, value] of Object.entries(time)) expect(inAddress(name)).toBe(value);
 });
 

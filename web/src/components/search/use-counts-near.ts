@@ -1,10 +1,9 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { nearMetres } from '@joddee/rules/places/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Wanted } from './use-where.ts';
 
-/** Ten minutes of walking. */
-const metres = 800;
 const metresPerDegree = 111_320;
 const typingMs = 300;
 
@@ -42,7 +41,7 @@ export function useCountsNear(
 
 async function countNear(key: string, fitting: string): Promise<[string, number][]> {
   const [latitude = 0, longitude = 0] = key.split(',').map(Number);
-  const north = metres / metresPerDegree;
+  const north = nearMetres / metresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const answer = await callApi('queryMap', {
     query: {
@@ -54,5 +53,9 @@ async function countNear(key: string, fitting: string): Promise<[string, number]
       zoom: '15',
     },
   });
-  return answer.ok ? [[key, answer.data.total]] : [];
+  if (!answer.ok) return [];
+  // The corners of the area are farther.
+  const { spots, total } = answer.data;
+  const far = spots.filter(({ distance }) => distance > nearMetres).length;
+  return [[key, total - far]];
 }

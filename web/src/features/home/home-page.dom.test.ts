@@ -74,7 +74,7 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await user.click(sheet().getByRole('button', { name: whenText.later(whenText.to) }));
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10\.00–13\.30/);
+  expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10–13\.30/);
   expect(textOf(card())).toContain('140 บาท');
   expect(href()).toContain(`?date=${tomorrow()}&from=10.00&to=13.30`);
   // Past the closing time of all spots there is no total, and the time does not lead to a refusal.
@@ -102,7 +102,7 @@ test('the number of free spots and the quarters are counted, and lead to the map
   screen.getByText(homeText.freeNow(5));
   expect(textOf(quarterLink())).toContain(homeText.quarter(5, 40));
   await user.click(quarterLink());
-  expect(inAddress('at')).toMatch(new RegExp(`^${ari.latitude},`));
+  expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
   expect(timeIn()).toEqual(nextStay(new Date()));
   expect(textOf(document.querySelector('.place-pill'))).toContain(ari.name);
 });

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { findParam } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { withStay } from '../../components/when/stay-address.ts';
-import { stayLine } from '../../components/when/stay-line.ts';
+import { shortStayLine } from '../../components/when/stay-line.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { mapAround } from './map-around.ts';
 import { useNearMe } from './use-near-me.ts';
@@ -56,7 +56,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
         <button type="button" className="search-row search-when" onClick={() => setChoosing(true)}>
           <Clock className="search-icon" />
           <span className="search-label">{whenText.label}</span>
-          <span className="search-value">{stayLine(stay, now)}</span>
+          <span className="search-value">{shortStayLine(stay, now)}</span>
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />
       </div>

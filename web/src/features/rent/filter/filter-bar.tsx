@@ -1,13 +1,11 @@
 import { type CarType, spotOrders } from '@joddee/contract/choices/spot-choices';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { shortRangeText } from '@joddee/thai-text/times';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
+import { shortStayLine } from '../../../components/when/stay-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FilterChips, filterChips } from './filter-chips.tsx';
 import { chosenStay, type Filter } from './spot-filter.ts';
@@ -33,9 +31,7 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
-            {stay === undefined
-              ? whenText.title
-              : `${dayNameText(stay.date, bangkokDay(now))} ${shortRangeText(stay.from, stay.to)}`}
+            {stay === undefined ? whenText.title : shortStayLine(stay, now)}
             <ChevronDown className="icon-16" />
           </button>
         </li>

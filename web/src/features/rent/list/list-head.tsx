@@ -9,6 +9,7 @@ import type { Destination } from '../../../components/search/destination-address
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import { nearCount } from './near-count.ts';
 
 interface ListHeadProps {
   view: MapView | undefined;
@@ -23,22 +24,24 @@ interface ListHeadProps {
 /** How many spots there are, and whether the number is live. */
 export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
   const isLive = useConnection(({ live }) => live);
-  const count = view === undefined ? undefined : text.count(view.total, stayHours(filter) !== undefined);
   return (
     <>
       <div className="list-head">
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
-          {count === undefined
-            ? text.title
-            : isWide && destination !== undefined
-              ? text.countNear(count, destination.name)
-              : count}
+          {view === undefined ? text.title : countWords(view, filter, destination)}
         </h1>
         {isLive ? <span className="live-words">{text.live}</span> : null}
       </div>
       {isWide ? <WhenAndOrder filter={filter} order={order} /> : null}
     </>
   );
+}
+
+function countWords(view: MapView, filter: Filter, destination: Destination | undefined): string {
+  const counted = (count: number) => text.count(count, stayHours(filter) !== undefined);
+  const near = nearCount(view, filter, destination);
+  if (near === undefined || view.total === 0) return counted(view.total);
+  return near === 0 ? text.countFar(counted(view.total)) : text.countNear(counted(near));
 }
 
 export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | 'order'>) {
