@@ -11,8 +11,8 @@ export const rentText = {
   book: 'See and book',
   count: (count: number, withTime: boolean) =>
     withTime ? `${counted(count, 'spot')} free` : counted(count, 'spot'),
-  countNear: (count: string) => `${count} within a 10-minute walk`,
-  countFar: (count: string) => `${count} beyond a 10-minute walk`,
+  near: 'within a 10-min walk',
+  far: 'over a 10-min walk',
   farther: (count: number) => `${groupedDigits(count)} farther away`,
   live: 'Live',
   showList: (count: number | undefined) =>

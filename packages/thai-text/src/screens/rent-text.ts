@@ -8,9 +8,9 @@ export const rentText = {
   recommended: 'ที่จอดแนะนำ',
   book: 'ดูและจอง',
   count: (count: number, withTime: boolean) => `${withTime ? 'ว่าง' : 'มีที่จอด'} ${groupedDigits(count)} แห่ง`,
-  /** Ten minutes on foot, the distance up to which a spot is called near. */
-  countNear: (count: string) => `${count} เดินถึงใน 10 นาที`,
-  countFar: (count: string) => `${count} เดินเกิน 10 นาที`,
+  /** Beside a number of spots: the distance up to which they are called near, or beyond it. */
+  near: 'เดินถึงใน 10 นาที',
+  far: 'เดินเกิน 10 นาที',
   farther: (count: number) => `ไกลออกไป ${groupedDigits(count)} แห่ง`,
   live: 'อัปเดตสด',
   showList: (count: number | undefined) =>

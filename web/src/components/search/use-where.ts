@@ -85,6 +85,8 @@ export function useWhere(query: string, { car, stay }: Wanted) {
       : isEvery
         ? []
         : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
+    /** The best match is a station. */
+    areStationsFirst: places[0]?.kind === 'station',
     stations: isEvery ? [] : places.filter(({ kind }) => kind === 'station').slice(0, perGroup),
     posts: isEvery ? posts : posts.slice(0, perGroup),
     /** More posts match than are shown. */

@@ -56,7 +56,12 @@ export function WhereSearch(props: WhereSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its first row again.
   useEffect(() => setActive(isFound ? 0 : -1), [wanted, isFound]);
 
-  const shownPlaces = where.isRecent ? where.recent : [...where.places, ...where.stations];
+  const placeGroups = [
+    { name: where.isUsual ? homeText.usual : text.groups.places, places: where.places },
+    { name: text.groups.stations, places: where.stations },
+  ];
+  if (where.areStationsFirst) placeGroups.reverse();
+  const shownPlaces = where.isRecent ? where.recent : placeGroups.flatMap(({ places }) => places);
   const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], fitting);
   const spots = where.isRecent || isOffline ? [] : where.posts;
   const rows = shownPlaces.length + spots.length + (where.hasMore ? 1 : 0);
@@ -198,12 +203,11 @@ export function WhereSearch(props: WhereSearchProps) {
                 ) : null}
               </div>
               <div role="listbox" id={list} aria-label={text.found}>
-                <Group name={where.isUsual ? homeText.usual : text.groups.places}>
-                  {where.places.map(placeRow)}
-                </Group>
-                <Group name={text.groups.stations}>
-                  {where.stations.map((place, index) => placeRow(place, where.places.length + index))}
-                </Group>
+                {placeGroups.map(({ name, places }) => (
+                  <Group key={name} name={name}>
+                    {places.map((place) => placeRow(place, shownPlaces.indexOf(place)))}
+                  </Group>
+                ))}
                 <Group name={stay === undefined ? text.groups.spots : text.groups.freeSpots}>
                   {spots.map((post, index) => (
                     <SpotRow

@@ -52,6 +52,8 @@ export function useRentAddress() {
   const writeAt = useCallback(
     (at: string) => {
       const next = newestSearch();
+      // A link has named another area meanwhile, which is about to be shown.
+      if (next.get('at') !== shownAt.current) return;
       next.set('at', at);
       write(next);
     },

@@ -28,7 +28,7 @@ export function ListHead({ view, isLoading, filter, destination, isWide, order }
     <>
       <div className="list-head">
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
-          {view === undefined ? text.title : countWords(view, filter, destination)}
+          {view === undefined ? text.title : <Count view={view} filter={filter} destination={destination} />}
         </h1>
         {isLive ? <span className="live-words">{text.live}</span> : null}
       </div>
@@ -37,11 +37,18 @@ export function ListHead({ view, isLoading, filter, destination, isWide, order }
   );
 }
 
-function countWords(view: MapView, filter: Filter, destination: Destination | undefined): string {
-  const counted = (count: number) => text.count(count, stayHours(filter) !== undefined);
+type CountProps = Pick<ListHeadProps, 'filter' | 'destination'> & { view: MapView };
+
+/** Around a place that was searched for, the near ones alone if there are any. */
+function Count({ view, filter, destination }: CountProps) {
   const near = nearCount(view, filter, destination);
-  if (near === undefined || view.total === 0) return counted(view.total);
-  return near === 0 ? text.countFar(counted(view.total)) : text.countNear(counted(near));
+  const isSaid = near !== undefined && view.total > 0;
+  return (
+    <>
+      {text.count(isSaid && near > 0 ? near : view.total, stayHours(filter) !== undefined)}{' '}
+      {isSaid ? <span className="quiet small unbroken">{near > 0 ? text.near : text.far}</span> : null}
+    </>
+  );
 }
 
 export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | 'order'>) {

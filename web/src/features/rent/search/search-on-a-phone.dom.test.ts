@@ -84,14 +84,14 @@ test('a search shows its place with what is free around it, the near ones before
   const path = `/rent?${at}&place=${place.name}&point=${place.latitude},${place.longitude}`;
   await renderScreen(path);
   // Three are near, so the view needs no farther one.
-  screen.getByRole('heading', { name: rentText.countNear(rentText.count(3, false)) });
+  screen.getByRole('heading', { name: `${rentText.count(3, false)} ${rentText.near}` });
   for (const near of Object.values(spots).slice(0, 2)) setAvailable(near._id, false);
   await renderScreen(path);
-  screen.getByRole('heading', { name: rentText.countNear(rentText.count(1, false)) });
+  screen.getByRole('heading', { name: `${rentText.count(1, false)} ${rentText.near}` });
   screen.getByRole('heading', { name: rentText.farther(1) });
   expect(titles()).toEqual(['ลานกว้างเปิดกลางคืน', far.title]);
   setAvailable(spots.wide._id, false);
   await renderScreen(path);
-  screen.getByRole('heading', { name: rentText.countFar(rentText.count(1, false)) });
+  screen.getByRole('heading', { name: `${rentText.count(1, false)} ${rentText.far}` });
   expect(screen.queryByRole('heading', { name: rentText.farther(1) })).toBeNull();
 });
