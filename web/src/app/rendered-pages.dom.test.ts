@@ -186,6 +186,7 @@ test('a spot that a user saves before the program runs is saved', async () => {
 });
 
 test('a link to the login that is pressed before the program runs takes along the page to return to', async () => {
+  answer('addFavourite', ({ params }) => ({ _id: params.postId ?? '' }));
   const { hydrate } = await serverPage(`/book/${post._id}`);
   await user.click(screen.getByRole('link', { name: favouritesText.saveSpot(title) }));
   await hydrate();

@@ -38,6 +38,7 @@ export const homeText = {
   paused: 'Not taking bookings',
   openUntil: (slot: string) => `Open until ${slot}`,
   opensAt: (slot: string) => `Closed, opens ${slot}`,
+  openThen: { open: 'Open at your time', closed: 'Closed at your time' },
   quarters: 'Popular areas',
   quarter: (posts: number, fromPrice: number) => `${counted(posts, 'spot')} · ฿${groupedDigits(fromPrice)}+`,
   emptyQuarter: 'No spots yet',

@@ -37,6 +37,8 @@ export const homeText = {
   paused: 'หยุดรับจอง',
   openUntil: (slot: string) => `เปิดอยู่ ถึง ${slot} น.`,
   opensAt: (slot: string) => `ปิดอยู่ เปิด ${slot} น.`,
+  /** With a time chosen. */
+  openThen: { open: 'เปิดในเวลาของคุณ', closed: 'ปิดในเวลาของคุณ' },
   quarters: 'ย่านที่คนหาบ่อย',
   quarter: (posts: number, fromPrice: number) =>
     `${groupedDigits(posts)} แห่ง · ฿${groupedDigits(fromPrice)}+`,

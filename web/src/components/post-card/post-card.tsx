@@ -23,6 +23,8 @@ interface PostCardProps {
   to: string;
   /** With a time the card also says its total. */
   stay?: FilteredStay | undefined;
+  /** A time was chosen at which the spot is closed. */
+  isClosedThen?: boolean;
   /** The first one of a page loads its photo eagerly. */
   first?: boolean;
   /** A button over the corner of the photo. */
@@ -30,9 +32,10 @@ interface PostCardProps {
 }
 
 /** A spot in a list. */
-export function PostCard({ post, to, stay, first = false, corner }: PostCardProps) {
+export function PostCard({ post, to, stay, isClosedThen = false, first = false, corner }: PostCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
-  const takesCars = post.available && isOpen;
+  const hasTime = stay !== undefined || isClosedThen;
+  const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
   const follow = usePhotoLink(to);
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
@@ -50,7 +53,13 @@ export function PostCard({ post, to, stay, first = false, corner }: PostCardProp
             fetchPriority={first ? 'high' : 'auto'}
           />
           <span className="chip open-chip" data-open={takesCars}>
-            {takesCars ? text.openUntil(until) : post.available ? text.opensAt(until) : text.paused}
+            {!post.available
+              ? text.paused
+              : hasTime
+                ? text.openThen[isClosedThen ? 'closed' : 'open']
+                : takesCars
+                  ? text.openUntil(until)
+                  : text.opensAt(until)}
           </span>
         </span>
         <span className="post-card-text">

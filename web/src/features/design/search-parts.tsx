@@ -5,7 +5,6 @@ import type { SlotFacts } from '@joddee/rules/times/slot-options';
 import { firstLength, ownLength } from '@joddee/rules/times/stay-lengths';
 import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { bookText } from '@joddee/thai-text/screens/book-text';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { useState } from 'react';
@@ -126,11 +125,7 @@ function Found() {
         ? null
         : Array.from({ length: limits.photos.max }, (_, more) => photos.slice(0, more + 1)).map((shown) => (
             <Part key={shown.length} name="gallery">
-              <PostGallery photos={shown} title={text.place}>
-                <span className="chip" data-tone="done">
-                  {bookText.freeAtYourTime}
-                </span>
-              </PostGallery>
+              <PostGallery photos={shown} title={text.place} />
             </Part>
           ))}
     </>

@@ -76,6 +76,7 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10–13\.30/);
   expect(textOf(card())).toContain('140 บาท');
+  expect(textOf(card())).toContain(homeText.openThen.open);
   expect(href()).toContain(`?date=${tomorrow()}&from=10.00&to=13.30`);
   // Past the closing time of all spots there is no total, and the time does not lead to a refusal.
   await user.click(whenButton());
@@ -83,6 +84,7 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
   expect(href()).not.toContain('?');
   expect(textOf(card())).not.toContain(' บาท 3 ชม.');
+  expect(textOf(card())).toContain(homeText.openThen.closed);
   await user.click(whenButton());
   await user.click(sheet().getByRole('button', { name: whenText.anytime }));
   expect(href()).not.toContain('?');
