@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerByWorld, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
 import { aroundAri, inAddress, row } from '../../../testing/rent-map.ts';
-import { fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { address, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
 
 let south: PostView;
@@ -36,6 +36,7 @@ function option(words: RegExp): HTMLElement {
   if (first === undefined) throw new Error(`${words} is not offered`);
   return first;
 }
+const searchButton = () => screen.getByRole('button', { name: homeText.searchButton });
 const recent = () => localStorage.getItem('joddee-recent-places');
 /** Types, and lets the search begin that follows by itself. */
 async function type(words: string): Promise<void> {
@@ -45,10 +46,9 @@ async function type(words: string): Promise<void> {
 /** The search of a phone, as the home page opens it. */
 const openSearch = () => renderScreen('/rent?find=1', { on: 'phone' });
 
-test('the search finds by title or address from three characters on, and says so before and without a result', async () => {
+test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
   await openSearch();
-  await type('ฎฎ');
-  screen.getByText(homeText.searchHint);
+  await type('ทา');
   expect(callsOf('searchPosts')).toEqual([]);
   await type('ทางใต้');
   const found = option(/ลานทางใต้/);
@@ -57,6 +57,13 @@ test('the search finds by title or address from three characters on, and says so
   expect(found.getAttribute('href')).toBe(`/book/${south._id}`);
   await type('สุขสวัสดิ์ 9');
   option(/ลานทางใต้/);
+  await user.keyboard('{Enter}');
+  expect(address()).toMatch(`/book/${south._id}`);
+  await openSearch();
+  await type('สุขสวัสดิ์ 9');
+  await user.click(searchButton());
+  expect(address()).toMatch(`/book/${south._id}`);
+  await openSearch();
   await type('ไม่มีที่นี่แน่นอน');
   screen.getByText(searchText.nothing('ไม่มีที่นี่แน่นอน'));
 });
@@ -174,4 +181,13 @@ test('a failed search says so and can be retried', async () => {
   await user.click(screen.getByRole('button', { name: shellText.tryAgain }));
   await pass(300);
   option(/ลานทางใต้/);
+});
+
+test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
+  await openSearch();
+  expect(searchButton()).toHaveProperty('disabled', false);
+  await type('ฎฎ');
+  await user.click(searchButton());
+  screen.getByText(homeText.searchHint);
+  expect(document.activeElement).toBe(field());
 });

@@ -8,6 +8,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -83,6 +84,13 @@ export function WhereSearch(props: WhereSearchProps) {
     else if (where.hasMore) where.showEvery();
   }
 
+  /** By Enter or by the button: takes what was found. */
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (active >= 0 && active < rows) take(active);
+    else field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -91,9 +99,6 @@ export function WhereSearch(props: WhereSearchProps) {
       // Past the last row and before the first one lies the field itself.
       const positions = rows + 1;
       setActive((index) => ((index + 1 + by + positions) % positions) - 1);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (active >= 0 && active < rows) take(active);
     } else if (event.key === 'Escape' && isOpen && !isPage) {
       event.preventDefault();
       setOpen(false);
@@ -118,7 +123,7 @@ export function WhereSearch(props: WhereSearchProps) {
   const isListOpen = isOpen && (rows > 0 || wanted !== '');
   return (
     <search className={isPage ? 'where page' : 'where'} onBlur={onLeave}>
-      <div className="where-field">
+      <form className="where-field" onSubmit={submit}>
         {before}
         <input
           ref={field}
@@ -153,7 +158,12 @@ export function WhereSearch(props: WhereSearchProps) {
             <CircleX />
           </button>
         )}
-      </div>
+        {isPage ? (
+          <button type="submit" className="icon-button" aria-label={homeText.searchButton}>
+            <Search />
+          </button>
+        ) : null}
+      </form>
       {children}
       {isListOpen ? (
         <div className="where-list">

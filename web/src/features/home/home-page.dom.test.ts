@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const find = () => searchBox().getByRole('link', { name: homeText.find });
-const field = () => screen.getByRole('link', { name: homeText.searchLabel });
+const field = () => screen.getByRole('link', { name: new RegExp(`^${homeText.where}`) });
 const timeIn = () => ({ date: inAddress('date'), from: inAddress('from'), to: inAddress('to') });
 const quarterLink = () => {
   const links = document.querySelectorAll<HTMLElement>('.quarters a');

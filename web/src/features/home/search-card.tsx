@@ -38,11 +38,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
   return (
     <search className="search-card">
       <div className="search-where">
-        <Link
-          className="search-row"
-          aria-label={text.searchLabel}
-          to={withStay('/rent', stay, { [findParam]: '1' })}
-        >
+        <Link className="search-row" to={withStay('/rent', stay, { [findParam]: '1' })}>
           <MapPin className="search-icon" />
           <span className="search-label">{text.where}</span>
           <span className="search-value search-words">{text.searchPlaceholder}</span>

@@ -67,7 +67,7 @@ export const TopSearch = memo((props: TopSearchProps) => {
         type="button"
         className="where-pill-go"
         aria-label={homeText.searchButton}
-        onClick={() => pill.current?.querySelector('input')?.focus()}
+        onClick={() => pill.current?.querySelector('form')?.requestSubmit()}
       >
         <Search className="icon-20" />
       </button>
