@@ -1,10 +1,9 @@
-import { limits } from '@joddee/contract/limits';
 import { nearMetres } from '@joddee/rules/places/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
-import { around } from './map-area.ts';
+import { around, holds } from './map-area.ts';
 import { mapViewQuery } from './use-map-view.ts';
 import type { useRentMap } from './use-rent-map.ts';
 
@@ -15,11 +14,11 @@ const farthestMetres = 3000;
 const closestZoom = 16;
 
 /**
- * After a search for a place the view is fitted to it and to what is free around it. Until the spots are known nothing is
- * said of another view, unless the user moves the map.
+ * After a search for a place the view is fitted to it and to what is free around it, unless all of that is in sight. Until
+ * the spots are known nothing is said of another view, unless the user moves the map.
  */
 export function usePlaceView(
-  { fit }: Pick<ReturnType<typeof useRentMap>, 'fit'>,
+  { fit, area }: Pick<ReturnType<typeof useRentMap>, 'fit' | 'area'>,
   { at, destination }: { at: string | null; destination: Destination | undefined },
   filter: Filter,
 ) {
@@ -31,9 +30,9 @@ export function usePlaceView(
     setWanted(searched);
     setFitted(undefined);
   } else if (searched === undefined && wanted !== undefined && wanted === fitted) setWanted(undefined);
-  const latest = useRef({ fit, filter, destination });
+  const latest = useRef({ fit, area, filter, destination });
   useEffect(() => {
-    latest.current = { fit, filter, destination };
+    latest.current = { fit, area, filter, destination };
   });
   const isMoved = useRef(false);
 
@@ -48,7 +47,9 @@ export function usePlaceView(
       if (answer.ok && !isMoved.current) {
         const near = answer.data.spots.filter(({ distance }) => distance <= nearMetres);
         const shown = answer.data.spots.slice(0, Math.max(near.length, wantedSpots));
-        latest.current.fit([place, ...shown.slice(0, limits.mapView.spots)], closestZoom);
+        const { fit, area } = latest.current;
+        if (area === undefined || !shown.every((spot) => holds(area, spot)))
+          fit([place, ...shown], closestZoom);
       }
       setFitted(wanted);
     });
