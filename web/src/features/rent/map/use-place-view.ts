@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
-import { around, holds } from './map-area.ts';
+import { around } from './map-area.ts';
 import { mapViewQuery } from './use-map-view.ts';
 import type { useRentMap } from './use-rent-map.ts';
 
@@ -18,7 +18,7 @@ const closestZoom = 16;
  * the spots are known nothing is said of another view, unless the user moves the map.
  */
 export function usePlaceView(
-  { fit, area }: Pick<ReturnType<typeof useRentMap>, 'fit' | 'area'>,
+  { fit }: Pick<ReturnType<typeof useRentMap>, 'fit'>,
   { at, destination }: { at: string | null; destination: Destination | undefined },
   filter: Filter,
 ) {
@@ -30,9 +30,9 @@ export function usePlaceView(
     setWanted(searched);
     setFitted(undefined);
   } else if (searched === undefined && wanted !== undefined && wanted === fitted) setWanted(undefined);
-  const latest = useRef({ fit, area, filter, destination });
+  const latest = useRef({ fit, filter, destination });
   useEffect(() => {
-    latest.current = { fit, area, filter, destination };
+    latest.current = { fit, filter, destination };
   });
   const isMoved = useRef(false);
 
@@ -47,9 +47,7 @@ export function usePlaceView(
       if (answer.ok && !isMoved.current) {
         const near = answer.data.spots.filter(({ distance }) => distance <= nearMetres);
         const shown = answer.data.spots.slice(0, Math.max(near.length, wantedSpots));
-        const { fit, area } = latest.current;
-        if (area === undefined || !shown.every((spot) => holds(area, spot)))
-          fit([place, ...shown], closestZoom);
+        latest.current.fit([place, ...shown], closestZoom);
       }
       setFitted(wanted);
     });

@@ -9,6 +9,7 @@ import {
   areaOf,
   defaultView,
   fittedView,
+  holds,
   lowered,
   readView,
   type Size,
@@ -103,14 +104,15 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
     start: lowered(start ?? defaultView, liftOfCentre()),
-    /** Shows some places whole, in the part of the map that is in sight. False if it does so already. */
+    /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
     fit(places: readonly Position[], closest = closestFit): boolean {
       const before = map.current?.getBounds();
       const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
         x: size.current?.width,
         y: size.current?.height,
       };
-      if (places.length === 0) return false;
+      if (places.length === 0 || (area !== undefined && places.every((place) => holds(area, place))))
+        return false;
       const fitted = fittedView(places, { width, height }, coveredMap(), closest);
       if (fitted === undefined) return false;
       show(fitted);
