@@ -71,11 +71,15 @@ test('the search for a place counts and names spots for the vehicle alone', asyn
 
 test('a spot for other vehicles says so and is not booked, unless the vehicle is changed', async () => {
   const post = bicycles();
-  await renderScreen(`/book/${post._id}?${timeOf()}`, { as: newPerson(), on: 'phone' });
   const bar = () => within(document.querySelector<HTMLElement>('.book-bar') ?? document.body);
-  bar().getByText(bookText.onlyFor.bicycle);
-  expect(bar().getByRole('button')).toHaveProperty('disabled', true);
-  expect(bookButton()).toHaveProperty('disabled', true);
+  for (const as of [undefined, newPerson()]) {
+    await renderScreen(`/book/${post._id}?${timeOf()}`, { on: 'phone', ...(as && { as }) });
+    bar().getByText(bookText.onlyFor.bicycle);
+    expect(bar().getByRole('button')).toHaveProperty('disabled', true);
+    expect(bar().queryByRole('link')).toBeNull();
+    expect(bookButton()).toHaveProperty('disabled', true);
+    expect(screen.queryByText(bookText.freeAtYourTime)).toBeNull();
+  }
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: bookText.iPark.bicycle }));
   expect(bookButton()).toHaveProperty('disabled', false);

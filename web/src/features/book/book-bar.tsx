@@ -85,7 +85,11 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
           <strong>{homeText.perHour(moneyText(post.price))}</strong>
         </p>
       )}
-      {!isChosen ? (
+      {input.isForOthers ? (
+        <button type="button" className="button main" disabled>
+          {text.book}
+        </button>
+      ) : !isChosen ? (
         <button type="button" className="button main" disabled={cannotBook} onClick={toTimes}>
           {text.chooseTime}
         </button>

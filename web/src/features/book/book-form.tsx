@@ -83,7 +83,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
             input={input}
             onToTimes={book.toTimes}
           />
-          {user === undefined ? <LogInToBook wide /> : null}
+          {user === undefined && !input.isForOthers ? <LogInToBook wide /> : null}
           <button className="button main wide" type="submit" disabled={cannotBook || sending}>
             {text.book}
           </button>

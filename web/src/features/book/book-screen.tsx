@@ -55,7 +55,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
       <div className="post-sheet">
-        <PostFacts post={post} isDeleted={isDeleted} stateThen={timeState(input)} />
+        <PostFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
         <div className="book-form-place" ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
@@ -66,8 +66,14 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   );
 }
 
-/** Whether the chosen time can be had; undefined without one. */
-function timeState({ facts, detail, decision }: BookingInput) {
+/** Whether the spot can be had for the vehicle and at the chosen time; undefined without one. */
+function timeState(post: PostView, { facts, detail, decision, isForOthers }: BookingInput) {
+  if (isForOthers)
+    return (
+      <span className="chip" data-tone="live">
+        {text.onlyFor[post.detail.typeofcar]}
+      </span>
+    );
   if (facts === undefined || decision === undefined) return undefined;
   const isFree = decision.ok && lostStay(facts, detail) === undefined;
   const { taken, bays } = facts;
