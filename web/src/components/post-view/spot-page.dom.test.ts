@@ -59,7 +59,7 @@ function keepFavourites(): { saved: PostView[] } {
 
 test('all facts about a spot are shown; empty lists have a text; comments show their age', async () => {
   post = newPost(owner, { rule: [], nearby: [], facility: [], typeofcar: 'truck' });
-  await open();
+  await renderScreen(`/book/${post._id}?car=truck`, { on: 'phone' });
   expect(bookButton()).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: bookText.logInToBook }).getAttribute('href')).toBe('/login');
   expect(screen.getAllByText(text.notSpecified)).toHaveLength(3);
