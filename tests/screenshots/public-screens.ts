@@ -1,5 +1,4 @@
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
 import { publicPaths } from '../support/browser/screen-paths.ts';
 import type { Screen } from './screen.ts';
@@ -23,26 +22,6 @@ export const publicScreens: Screen[] = [
     .map((path) => ({ name: path.slice(1), path, ...shown[path] })),
   // The page of all parts is in a build only if it was asked for.
   ...(process.env.DESIGN_PAGE === '1' ? [{ name: 'design', path: '/design', whole: true }] : []),
-  {
-    name: 'home-found',
-    path: '/',
-    lightOnly: true,
-    async act(page) {
-      await page.getByRole('combobox', { name: homeText.searchLabel }).fill('อารีย์');
-      await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
-      await page.locator('.search-results a').first().waitFor();
-    },
-  },
-  {
-    name: 'home-nothing-found',
-    path: '/',
-    lightOnly: true,
-    async act(page) {
-      await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ไม่มีที่นี่แน่นอน');
-      await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
-      await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
-    },
-  },
   {
     name: 'login-wrong',
     path: '/login',

@@ -1,4 +1,5 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { ListedUserView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
@@ -10,6 +11,7 @@ import { baysOf, freeAfter, freeBays, fullTimes } from '@joddee/rules/lots/bays'
 import { priceBars } from '@joddee/rules/money/price-bars';
 import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
 import { matchesSearch } from '@joddee/rules/places/search-text';
+import { takesVehicle } from '@joddee/rules/places/vehicle';
 import { overlap, type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import { hoursOn } from '@joddee/rules/times/opening';
 import { freeSlots } from '@joddee/rules/times/slot-options';
@@ -36,6 +38,9 @@ import {
 
 const openPosts = (): PostView[] =>
   [...server.posts.values()].flatMap(({ post }) => (post?.available ? [post] : []));
+
+const postsFor = (car: CarType | undefined) =>
+  openPosts().filter(({ detail }) => takesVehicle(detail.typeofcar, car));
 
 const profile = (id: string) => profileOf({ id, token: '' });
 
@@ -80,11 +85,11 @@ answerAlways({
   findBookingsOfUser: ({ params: { id = '' }, query: { active } }) =>
     server.userOf(id).bookings.filter((booking) => active === 'false' || isActive(factsOfView(booking))),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),
-  findRecommendedPosts: () => openPosts().slice(0, 4),
-  findHomeFacts: () => ({
-    freeNow: openPosts().length,
+  findRecommendedPosts: ({ query: { car } }) => postsFor(car).slice(0, 4),
+  findHomeFacts: ({ query: { car } }) => ({
+    freeNow: postsFor(car).length,
     quarters: quarters.map((quarter) => {
-      const posts = openPosts().filter((post) => isWithin(boundsOfQuarter(quarter), placeOf(post)));
+      const posts = postsFor(car).filter((post) => isWithin(boundsOfQuarter(quarter), placeOf(post)));
       const prices = posts.map(({ price }) => price);
       return {
         id: quarter.id,
@@ -93,8 +98,8 @@ answerAlways({
       };
     }),
   }),
-  searchPosts: ({ query: { q, ...stay } }) =>
-    openPosts().filter(
+  searchPosts: ({ query: { q, car, ...stay } }) =>
+    postsFor(car).filter(
       (post) =>
         (matchesSearch(post.title, q) || matchesSearch(post.location.address, q)) &&
         timeAt(post, stay) === 'free',
@@ -114,6 +119,7 @@ answerAlways({
     const post = server.posts.get(postId)?.post;
     if (post == null) return refused('NOT_FOUND');
     if (!post.available) return refused('POST_PAUSED');
+    if (!takesVehicle(post.detail.typeofcar, body.car)) return refused('OTHER_VEHICLE');
     if (body.pricePerHour !== undefined && body.pricePerHour !== post.price) return refused('PRICE_CHANGED');
     const { timein: from, timeout: to } = detail;
     if (timeAt(post, { date: body.Date, from, to }) === 'free') return bookRequest(user, postId, body);
@@ -228,6 +234,7 @@ function mapViewOf(query: MapViewQuery): MapView {
           ratings: post.rate.count,
           open: hours.open,
           close: hours.close,
+          car: post.detail.typeofcar,
           facilities: post.detail.facility,
           reputation: post.owner?.reputation,
           ...ofStay(post, query),

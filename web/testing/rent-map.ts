@@ -9,7 +9,7 @@ export const atAri = { latitude: 13.7797, longitude: 100.5446 };
 export const aroundAri = '/rent?at=13.7797,100.5446,16';
 
 /** Three near each other, with other prices, hours and equipment; the last one at a distance. */
-export function addSpotsAroundAri(owner: Person): Record<'cheap' | 'fenced' | 'lorry' | 'faraway', PostView> {
+export function addSpotsAroundAri(owner: Person): Record<'cheap' | 'fenced' | 'wide' | 'faraway', PostView> {
   const add = (title: string, changes: Record<string, unknown>) =>
     newPost(owner, { title, open: '08.00', close: '22.00', ...changes });
   return {
@@ -20,11 +20,10 @@ export function addSpotsAroundAri(owner: Person): Record<'cheap' | 'fenced' | 'l
       price: '80',
       facility: ['CCTV', 'fence'],
     }),
-    lorry: add('ลานกว้างสำหรับรถบรรทุก', {
+    wide: add('ลานกว้างเปิดกลางคืน', {
       latitude: '13.7775',
       longitude: '100.5475',
       price: '150',
-      typeofcar: 'truck',
       open: '18.00',
       close: '08.00',
     }),

@@ -112,11 +112,6 @@ function* otherReadings(query: string, wanted: string): Generator<string> {
   }
 }
 
-/** The query is one of the whole names of a place, not only a part of one. */
-export function isNamed(place: FoundPlace, query: string): boolean {
-  return entries?.find((entry) => entry.place === place)?.wholeNames.includes(foldName(query)) === true;
-}
-
 /** A lane has the name of its road or quarter, often with a number. */
 const lane = /^(?:ซอย|ซ\.|soi)\s*(?<road>.*?)[\s\d๐-๙/]*$/iu;
 

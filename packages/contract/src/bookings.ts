@@ -4,6 +4,7 @@ import { carTypes } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { occupiedView } from './occupied/occupied.ts';
 import { ratingValue } from './reviews.ts';
+import { vehicleField } from './stay-query.ts';
 import {
   choice,
   code,
@@ -51,6 +52,8 @@ export const addBookingRequest = z.object({
   instead: z.string().max(50).optional(),
   /** The price per hour that the renter has agreed to: at another one the booking is refused. */
   pricePerHour: wholeNumber(limits.price.min, limits.price.max).optional(),
+  /** The vehicle that will be parked: a post that takes another kind refuses it. */
+  ...vehicleField,
   // The input is typed as its first form; another one is read as well.
   detail: z.preprocess((detail: z.input<typeof detailFields>) => readDetail(detail), detailFields),
 });

@@ -98,6 +98,7 @@ export const refusals = {
   TOO_MANY_BLOCKS: { status: 409 },
   POST_PAUSED: { status: 409 },
   PRICE_CHANGED: { status: 409 },
+  OTHER_VEHICLE: { status: 409 },
   ALREADY_PARKED: { status: 409 },
   RENTER_NOT_ARRIVED: { status: 409 },
   OWNER_NOT_CONFIRMED: { status: 409 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carTypes, facilities, spotOrders } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { ownerFace } from './posts.ts';
-import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
+import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from './stay-query.ts';
 import { boundedText, code, wholeNumber } from './text-fields.ts';
 
 function degrees(limit: 90 | 180) {
@@ -21,7 +21,7 @@ const spotFilterQuery = z.object({
   ...stayFields,
   /** Highest price per hour, in baht. */
   price: wholeNumber(limits.price.min, limits.price.max).optional(),
-  car: z.enum(carTypes, { error: code('not-a-choice') }).optional(),
+  ...vehicleField,
   /** Facility names joined by commas; a spot must have all of them. */
   facility: facilityList.optional(),
   /** Lowest mean rating, in stars. */
@@ -71,6 +71,7 @@ export const spotCard = z.object({
   ratings: z.number(),
   open: z.string(),
   close: z.string(),
+  car: z.enum(carTypes),
   facilities: z.array(z.enum(facilities)),
   /** With a stay: the slot until which the spot stays free after its start, at closing at the latest. */
   freeUntil: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carTypes, facilities } from './choices/spot-choices.ts';
 import { limits } from './limits.ts';
 import { openingView, weekFields } from './opening/opening.ts';
-import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
+import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from './stay-query.ts';
 import {
   bayLabelText,
   choice,
@@ -198,5 +198,6 @@ export const searchQuery = z
     ),
     /** With a stay only the posts that are free for it. */
     ...stayFields,
+    ...vehicleField,
   })
   .refine(isWholeStay, wholeStayRefusal);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { carTypes } from './choices/spot-choices.ts';
 import { code, dayText, hasTexts, slotText } from './text-fields.ts';
 
 /** A stay as query parameters. It counts only whole: a day, a start and an end. */
@@ -6,6 +8,10 @@ export const stayFields = {
   from: slotText.optional(),
   to: slotText.optional(),
 };
+
+/** The vehicle to park: with it only the posts that take it. */
+export const vehicleField = { car: z.enum(carTypes, { error: code('not-a-choice') }).optional() };
+export const vehicleQuery = z.object(vehicleField);
 
 interface StayParts {
   date?: string | undefined;

@@ -51,6 +51,7 @@ export const refusalText: Record<RefusalCode, string> = {
   TOO_MANY_POSTS: `You’ve reached the limit of ${counted(limits.posts, 'listing')}. Please delete one you don’t need first.`,
   TOO_MANY_BLOCKS: `You’ve blocked ${counted(limits.blocks.most, 'time')}, which is the limit. Please unblock one first.`,
   PRICE_CHANGED: 'The owner has just changed the price. Please check the new total and confirm again.',
+  OTHER_VEHICLE: 'This spot doesn’t take your kind of vehicle. Please choose another.',
   POST_PAUSED: 'This spot isn’t taking bookings right now. Please choose another.',
   ALREADY_PARKED: 'You’re parked somewhere else. Please leave there first.',
   RENTER_NOT_ARRIVED: 'The driver hasn’t tapped I’m here. You can do this once they do.',

@@ -1,4 +1,5 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { dragByFinger, points, sheetTop } from '../../support/browser/fingers.ts';
@@ -9,6 +10,25 @@ import { addSpotsAroundAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner } from '../../support/people.ts';
 
 const app = appInBrowser();
+
+/** How many spots the pins in sight stand for. */
+const countInSight = async (page: Page) =>
+  (await pinsOf(page)).filter(({ isWhole }) => isWhole).reduce((sum, { count }) => sum + count, 0);
+const pinsHalfHidden = async (page: Page) =>
+  (await pinsOf(page)).filter(({ isWhole }) => !isWhole).map(({ name }) => name);
+const pinsOf = (page: Page) =>
+  page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const top = edge('.over-map')?.bottom ?? 0;
+    const bottom = edge('.sheet')?.top ?? window.innerHeight;
+    return [...document.querySelectorAll<HTMLElement>('.price-pin, .cluster-pin')].map((pin) => {
+      const box = pin.getBoundingClientRect();
+      const isWhole =
+        box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= window.innerWidth;
+      const count = pin.matches('.cluster-pin') ? Number(/^\d+/.exec(pin.title)?.[0]) : 1;
+      return { name: pin.title, isWhole, count };
+    });
+  });
 
 beforeAll(async () => {
   await addSpotsAroundAri(await newOwner(app.server, await newAdministrator(app.server)));
@@ -35,6 +55,28 @@ test('another part of the map is loaded after a move, and clusters open', async 
   await zoomed(16);
   await eventually(async () => expect(await page.locator('.price-pin').count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
+});
+
+test('on a phone every counted spot has its pin in sight, wherever the map is and after a search', async () => {
+  const at = (view: string) => `/rent?at=${view}`;
+  const searched = `${at('13.7797,100.5446,15')}&place=อารีย์&point=13.7797,100.5446`;
+  // The second one lies so that pins are under the bars and under the sheet.
+  for (const path of [
+    searched,
+    at('13.7830,100.5455,16'),
+    at('13.7765,100.5440,16'),
+    at('13.72,100.54,12'),
+  ]) {
+    const page = await app.open(path, phone);
+    await page.locator('.price-pin, .cluster-pin').first().waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    await eventually(async () => {
+      const counted = Number(/\d+/.exec(await heading.innerText())?.[0]);
+      expect([path, await countInSight(page)]).toEqual([path, counted]);
+    });
+    expect([path, await pinsHalfHidden(page)]).toEqual([path, []]);
+    await page.close();
+  }
 });
 
 test('a fling goes one height further than the finger, and a drag from the list expands it', async () => {

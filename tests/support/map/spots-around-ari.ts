@@ -21,11 +21,10 @@ export async function addSpotsAroundAri(owner: Person) {
       price: '80',
       facility: ['CCTV', 'fence'],
     }),
-    lorry: await add('ลานกว้างสำหรับรถบรรทุก', {
+    wide: await add('ลานกว้างเปิดกลางคืน', {
       latitude: '13.7775',
       longitude: '100.5475',
       price: '150',
-      typeofcar: 'truck',
       open: '18.00',
       close: '08.00',
     }),

@@ -14,7 +14,10 @@ export const postUses = {
     await renter.ok('findAllPosts', { query: { user: owner.id } });
   },
   findPost: ({ renter, postId }) => renter.ok('findPost', { params: { id: postId } }),
-  findRecommendedPosts: ({ renter }) => renter.ok('findRecommendedPosts'),
+  async findRecommendedPosts({ renter }) {
+    await renter.ok('findRecommendedPosts');
+    await renter.ok('findRecommendedPosts', { query: { car: 'truck' } });
+  },
   findHomeFacts: ({ renter }) => renter.ok('findHomeFacts'),
   searchPosts: ({ renter }) => renter.ok('searchPosts', { query: { q: 'พหลโยธิน' } }),
   async queryMap({ renter, day }) {

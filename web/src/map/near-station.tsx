@@ -10,11 +10,17 @@ export async function loadStations(): Promise<void> {
   stations = await import('./near-station-words.ts');
 }
 
+interface NearStationProps {
+  place: Place;
+  /** A name that says it already, of a place that is the station itself. */
+  unless?: string;
+}
+
 /**
  * 'ใกล้ BTS อารีย์ 350 ม.'; the stations load after the page, into a line that is reserved for them. A line that the
  * server has rendered stays as it is, without loading them.
  */
-export function NearStation({ place: { latitude, longitude } }: { place: Place }) {
+export function NearStation({ place: { latitude, longitude }, unless }: NearStationProps) {
   const [near, setNear] = useState(() => stations?.nearStationWords({ latitude, longitude }));
   const line = useRef<HTMLSpanElement>(null);
   const isFirst = useRef(true);
@@ -37,7 +43,7 @@ export function NearStation({ place: { latitude, longitude } }: { place: Place }
   }, [latitude, longitude]);
   return (
     <span className="near-station small" ref={line} suppressHydrationWarning>
-      {near ?? ''}
+      {near === undefined || (unless !== undefined && near.includes(unless)) ? '' : near}
     </span>
   );
 }

@@ -32,14 +32,6 @@ export function forgetRecentPlace({ name, kind }: Pick<FoundPlace, 'name' | 'kin
   }
 }
 
-export function forgetRecentPlaces(): void {
-  try {
-    localStorage.removeItem(recentPlacesKey);
-  } catch {
-    // Storage is forbidden, so it holds nothing.
-  }
-}
-
 function isPlace(value: unknown): value is FoundPlace {
   if (typeof value !== 'object' || value === null) return false;
   const { name, kind, latitude, longitude } = value as Record<string, unknown>;

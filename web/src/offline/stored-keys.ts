@@ -8,6 +8,9 @@ export const closedTicketKey = 'joddee-closed-ticket';
 /** The places that were chosen last in the search, by a visitor too; a logout removes them. */
 export const recentPlacesKey = 'joddee-recent-places';
 
+/** The vehicle that was chosen last, which stays after a logout. */
+export const vehicleKey = 'joddee-vehicle';
+
 /** How the user booked last on this device: phone and plates. */
 export const rememberedRenterKey = 'joddee-renter';
 

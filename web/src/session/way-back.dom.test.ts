@@ -17,3 +17,9 @@ test('a path of this site is one to return to, and a door passes on its own', ()
   expect(fromHere({ pathname: '/register', search: '', state: { from } })).toEqual({ from });
   expect(fromHere({ pathname: '/', search: '', state: null })).toEqual({});
 });
+
+test('the spot to save passes the doors with the page, and is a text', () => {
+  const state = { from: '/rent', save: 'a1' };
+  expect(fromHere({ pathname: '/register', search: '', state })).toEqual(state);
+  expect(readWayBack({ save: { $ne: 1 } })).toEqual({});
+});

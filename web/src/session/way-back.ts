@@ -4,6 +4,8 @@ import { parseAddress } from '../lib/parse-address.ts';
 /** The router state of a link to the login: the page to return to, as path and query (D37). */
 export interface WayBack {
   from?: string;
+  /** The id of a spot whose heart was pressed, to be saved after the login. */
+  save?: string;
 }
 
 /** Nothing to return to: the login and the registration, and what links of letters open, which work once. */
@@ -28,9 +30,14 @@ export function fromHere({
   return pathname === '/' ? {} : { from: pathname + search };
 }
 
-/** Reads the page to return to from untrusted history state. Only paths of this site are accepted. */
+/** Reads untrusted history state. Only paths of this site are accepted as pages to return to. */
 export function readWayBack(state: unknown): WayBack {
-  const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, save }: { from?: unknown; save?: unknown } = state;
+  return { ...readFrom(from), ...(typeof save === 'string' ? { save } : {}) };
+}
+
+function readFrom(from: unknown): Pick<WayBack, 'from'> {
   if (typeof from !== 'string' || !from.startsWith('/')) return {};
   // Parsed as a browser does, because '//host' and '/\\host' are addresses of other sites.
   const address = parseAddress(from, location.origin);

@@ -26,6 +26,12 @@ export async function loadFavourites(user: string): Promise<void> {
   } else useFavourites.setState({ user: undefined });
 }
 
+/** Saves a spot whose heart was pressed before the login. */
+export async function saveAfterLogin(user: string, postId: string): Promise<boolean> {
+  await loadFavourites(user);
+  return setFavourite(postId, true);
+}
+
 export function takeFavourites(ids: readonly string[]): void {
   useFavourites.setState({ saved: new Set(ids) });
 }

@@ -1,6 +1,8 @@
 /** Choices for a spot and for the list of spots. Separate from the schemas, so that a page loads only this. */
 export const carTypes = ['motorcar', 'bicycle', 'truck'] as const;
 export type CarType = (typeof carTypes)[number];
+/** Of a renter who has not chosen another one. */
+export const usualVehicle: CarType = 'motorcar';
 
 export const facilities = ['CCTV', 'bathroom', 'fence', 'sun/rain cover'] as const;
 export type Facility = (typeof facilities)[number];

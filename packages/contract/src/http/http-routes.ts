@@ -21,6 +21,7 @@ import { mapView, mapViewQuery, pricesView } from '../map-view.ts';
 import { openingRoutes } from '../opening/opening-routes.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from '../posts.ts';
 import { commentRequest, reviewAnswerRequest } from '../reviews.ts';
+import { vehicleQuery } from '../stay-query.ts';
 import { answerCount, rateAnswerRequest } from '../support.ts';
 import { code, optionalText } from '../text-fields.ts';
 import {
@@ -163,6 +164,7 @@ export const httpRoutes = {
     access: 'anyone',
     shared: true,
     summary: 'Up to four open posts, drawn at random from the best rated',
+    query: vehicleQuery,
     answer: z.union([z.array(postView), noPosts]),
   },
   findHomeFacts: {
@@ -170,6 +172,7 @@ export const httpRoutes = {
     access: 'anyone',
     shared: true,
     summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
+    query: vehicleQuery,
     answer: homeFacts,
   },
   searchPosts: {
@@ -300,6 +303,7 @@ export const httpRoutes = {
       'OWN_POST',
       'POST_PAUSED',
       'PRICE_CHANGED',
+      'OTHER_VEHICLE',
       'KEY_REUSED',
       'TOO_MANY_REQUESTS',
     ],

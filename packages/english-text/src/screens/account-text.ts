@@ -21,6 +21,7 @@ export const loginText = {
   waits: {
     book: 'Log in to continue your booking. What you entered is still here.',
     post: 'Log in to continue your listing',
+    save: 'Log in to save this spot',
     other: 'Log in to go back to the page you opened',
   },
   points: [

@@ -87,6 +87,12 @@ export const bookText = {
   outsideHours: (hours: string) =>
     `The time you chose is outside opening hours. It’s now open ${hours}. Your details are still here.`,
   freeAtYourTime: 'Free at your time',
+  onlyFor: {
+    motorcar: 'This spot is for cars only',
+    bicycle: 'This spot is for bicycles only',
+    truck: 'This spot is for trucks only',
+  },
+  iPark: { motorcar: 'I’m parking a car', bicycle: 'I’m parking a bicycle', truck: 'I’m parking a truck' },
   notFreeAtYourTime: 'Not free at your time',
   lostChoice: 'Your choice',
   lostAtButton: 'Your time can’t be booked anymore. Please choose another.',

@@ -11,7 +11,9 @@ export const rentText = {
   book: 'See and book',
   count: (count: number, withTime: boolean) =>
     withTime ? `${counted(count, 'spot')} free` : counted(count, 'spot'),
-  countNear: (count: string, place: string) => `${count} near ${place}`,
+  near: 'within a 10-min walk',
+  far: 'over a 10-min walk',
+  farther: (count: number) => `${groupedDigits(count)} farther away`,
   live: 'Live',
   showList: (count: number | undefined) =>
     count === undefined ? 'List' : `List of ${counted(count, 'spot')}`,

@@ -1,12 +1,10 @@
 export const searchText = {
-  places: 'Matching places',
   recent: 'Recent searches',
-  forgetRecent: 'Clear recent searches',
   forgetOne: (name: string) => `Remove ${name} from recent searches`,
   found: 'Search results',
   groups: { places: 'Places', stations: 'Stations', spots: 'Spots', freeSpots: 'Spots free at this time' },
   everySpot: (query: string) => `Search “${query}” in all names and addresses`,
-  nothing: (query: string) => `Nothing found for “${query}”`,
+  nothing: (query: string) => `No parking or place found for “${query}”`,
   offline: 'You’re offline, so only places are shown',
   nearMe: 'Near me',
   keys: { choose: 'Choose', go: 'Go here', close: 'Close' },

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { type MapViewQuery, mapViewQuery } from '@joddee/contract/map-view';
 import { blockRequest } from '@joddee/contract/opening/opening';
 import { spotsBetween } from '@joddee/rules/money/price-bars';
 import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { deletePost } from '../posts/delete-post.ts';
+import { findRecommendedPosts } from '../posts/finding/find-posts.ts';
 import { addBlock } from '../posts/opening/change-blocks.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { blockBody } from '../testing/samples/sample-block.ts';
 import { countPrices } from './count-prices.ts';
+import { createHomeFacts } from './home-facts.ts';
 import { queryMap } from './query-map.ts';
-import { searchFreePosts } from './search-free-posts.ts';
+import { searchFittingPosts } from './search-fitting-posts.ts';
 import { createSpotMap, type SpotMap } from './thread/spot-map.ts';
 
 let map: SpotMap;
@@ -45,8 +48,9 @@ const totalAt = async (date: string, from: string, to: string) => {
 const followed = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 10_000 });
 const freeUntil = async (from: string, to: string) => (await viewOf(day, from, to)).spots[0]?.freeUntil;
 /** The posts that a search by name finds for a stay. */
-const named = async (from: string, to: string) => {
-  const found = await searchFreePosts(context, 'พหลโยธิน', { Date: day, timein: from, timeout: to });
+const named = async (from: string, to: string, car?: CarType) => {
+  const stay = { Date: day, timein: from, timeout: to };
+  const found = await searchFittingPosts(context, 'พหลโยธิน', { stay, car });
   return found.map(({ _id }) => _id);
 };
 
@@ -78,6 +82,28 @@ test('a booked time is hidden, adjacent ones are not, and cancelling shows it ag
   expect(await totalAt(day, '10.00', '12.00')).toBe(1);
   await kit.ok('deletePost', deletePost(context, owner, id));
   await followed(async () => expect(await totalAt(day, '10.00', '12.00')).toBe(0));
+});
+
+test('R153 a search for a vehicle finds the posts that take it: by name, among the recommended and in the figures', async () => {
+  const { id: cars } = await givePost(context, owner, { price: '30' });
+  const { id: bicycles } = await givePost(context, owner, { price: '10', typeofcar: 'bicycle' });
+  expect((await named('10.00', '12.00')).toSorted()).toEqual([cars, bicycles].toSorted());
+  expect(await named('10.00', '12.00', 'motorcar')).toEqual([cars]);
+  const anyTime = await searchFittingPosts(context, 'พหลโยธิน', { car: 'bicycle' });
+  expect(anyTime.map(({ _id }) => _id)).toEqual([bicycles]);
+  const recommended = async (car?: CarType) =>
+    (await findRecommendedPosts(context, car)).map(({ _id }) => _id).toSorted();
+  expect(await recommended()).toEqual([cars, bicycles].toSorted());
+  expect(await recommended('bicycle')).toEqual([bicycles]);
+  expect(await recommended('truck')).toEqual([]);
+  const findHomeFacts = createHomeFacts(context, map);
+  await followed(async () => {
+    const query = mapViewQuery.parse({ ...aroundAri, car: 'motorcar' });
+    expect((await queryMap(context, map, query)).spots).toMatchObject([{ _id: cars, car: 'motorcar' }]);
+  });
+  const inAri = async (car?: CarType) => (await findHomeFacts(car)).quarters.find(({ posts }) => posts > 0);
+  expect(await inAri()).toMatchObject({ posts: 2, fromPrice: 10 });
+  expect(await inAri('motorcar')).toMatchObject({ posts: 1, fromPrice: 30 });
 });
 
 test('opening hours across midnight', async () => {

@@ -14,7 +14,7 @@ type CardFields = Pick<
   PostRecord,
   '_id' | 'user' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'
 > & {
-  detail: Pick<PostRecord['detail'], 'facility'>;
+  detail: Pick<PostRecord['detail'], 'typeofcar' | 'facility'>;
 };
 
 const shown = {
@@ -25,6 +25,7 @@ const shown = {
   rate: 1,
   date: 1,
   location: 1,
+  'detail.typeofcar': 1,
   'detail.facility': 1,
 } as const;
 
@@ -87,6 +88,7 @@ function spotCard(
     ratings: rate.count,
     open: hours.open,
     close: hours.close,
+    car: detail.typeofcar,
     facilities: detail.facility,
     distance: Math.round(distance),
   };

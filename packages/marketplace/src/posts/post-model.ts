@@ -39,6 +39,7 @@ import type { PostReview } from './review/post-review.ts';
 
 /** Indexes that their queries name, because a page must come from one that has its order. */
 export const openByRating = 'open_by_rating';
+export const openByVehicle = 'open_by_vehicle';
 export const openByGram = 'open_by_gram';
 
 const schema = recordSchema<PostRecord>({
@@ -81,6 +82,10 @@ schema.index({ deletedAt: 1, created: -1, _id: -1 });
 schema.index(
   { 'rate.rating': -1, created: -1 },
   { name: openByRating, partialFilterExpression: { available: true } },
+);
+schema.index(
+  { 'detail.typeofcar': 1, 'rate.rating': -1, created: -1 },
+  { name: openByVehicle, partialFilterExpression: { available: true } },
 );
 schema.index(
   { grams: 1, 'rate.rating': -1, created: -1 },

@@ -7,6 +7,9 @@ const earthRadiusMetres = 6_371_008.8;
 const radians = Math.PI / 180;
 const metresPerWalkedMinute = 80;
 
+/** Ten minutes on foot: a place beyond this distance is not called near. */
+export const nearMetres = 10 * metresPerWalkedMinute;
+
 /** Straight-line distance. */
 export function distanceInMetres(a: Place, b: Place): number {
   const north = Math.sin(((b.latitude - a.latitude) * radians) / 2);

@@ -1,3 +1,5 @@
+import { nearMetres } from '../places/distance.ts';
+
 interface DistanceWords {
   underTenMetres: string;
   metres: (count: number) => string;
@@ -10,9 +12,6 @@ interface DistanceWords {
 
 /** Walking minutes are shown only in this range: they do not help for a few steps, nor where a driver would not walk. */
 const worthWalking = { fromMetres: 10, toMinutes: 20 };
-
-/** Ten minutes on foot; a station beyond this distance is not called near. */
-const nearMetres = 800;
 
 const inTens = (metres: number) => Math.round(metres / 10) * 10;
 

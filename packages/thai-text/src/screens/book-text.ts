@@ -83,6 +83,13 @@ export const bookText = {
   dayClosed: 'ปิด',
   outsideHours: (hours: string) => `เวลาที่เลือกอยู่นอกเวลาเปิดให้จอด ตอนนี้เปิด ${hours} ข้อมูลที่กรอกไว้ยังอยู่`,
   freeAtYourTime: 'ว่างในเวลาของคุณ',
+  /** Of a spot for other vehicles than the one that was chosen. */
+  onlyFor: {
+    motorcar: 'ที่นี่รับเฉพาะรถยนต์',
+    bicycle: 'ที่นี่รับเฉพาะจักรยาน',
+    truck: 'ที่นี่รับเฉพาะรถบรรทุก',
+  },
+  iPark: { motorcar: 'ฉันจอดรถยนต์', bicycle: 'ฉันจอดจักรยาน', truck: 'ฉันจอดรถบรรทุก' },
   notFreeAtYourTime: 'เวลาของคุณไม่ว่าง',
   lostChoice: 'ที่เลือกไว้',
   lostAtButton: 'เวลาที่เลือกไว้จองไม่ได้แล้ว กรุณาเลือกเวลาใหม่',

@@ -27,13 +27,7 @@ export const homeText = {
   timeIsUp: 'เลยเวลา',
   searchButton: 'ค้นหา',
   searchHint: 'พิมพ์อย่างน้อย 3 ตัวอักษร',
-  noResult: 'ไม่พบสถานที่หรือที่จอดชื่อนี้',
-  placesOfThatName: 'ไม่มีที่จอดชื่อนี้ แต่มีสถานที่',
-  spotsAround: (place: string) => `ดูที่จอดรอบ ${place}`,
-  noResultHint: 'ลองคำที่สั้นลง หรือดูที่จอดทั้งหมดบนแผนที่',
   searchFailed: 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
-  openMap: 'ดูแผนที่',
-  results: (count: number) => `พบ ${count} แห่ง`,
   hours: (open: string, close: string) => `เปิด ${open}–${close} น.`,
   recommended: 'ที่จอดแนะนำ',
   noRecommended: 'ยังไม่มีที่จอดแนะนำในตอนนี้',
@@ -43,6 +37,8 @@ export const homeText = {
   paused: 'หยุดรับจอง',
   openUntil: (slot: string) => `เปิดอยู่ ถึง ${slot} น.`,
   opensAt: (slot: string) => `ปิดอยู่ เปิด ${slot} น.`,
+  /** With a time chosen. */
+  openThen: { open: 'เปิดในเวลาของคุณ', closed: 'ปิดในเวลาของคุณ' },
   quarters: 'ย่านที่คนหาบ่อย',
   quarter: (posts: number, fromPrice: number) =>
     `${groupedDigits(posts)} แห่ง · ฿${groupedDigits(fromPrice)}+`,

@@ -8,7 +8,10 @@ export const rentText = {
   recommended: 'ที่จอดแนะนำ',
   book: 'ดูและจอง',
   count: (count: number, withTime: boolean) => `${withTime ? 'ว่าง' : 'มีที่จอด'} ${groupedDigits(count)} แห่ง`,
-  countNear: (count: string, place: string) => `${count}ใกล้${place}`,
+  /** Beside a number of spots: the distance up to which they are called near, or beyond it. */
+  near: 'เดินถึงใน 10 นาที',
+  far: 'เดินเกิน 10 นาที',
+  farther: (count: number) => `ไกลออกไป ${groupedDigits(count)} แห่ง`,
   live: 'อัปเดตสด',
   showList: (count: number | undefined) =>
     count === undefined ? 'รายการ' : `รายการ ${groupedDigits(count)} แห่ง`,

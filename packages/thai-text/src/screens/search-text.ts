@@ -1,12 +1,10 @@
 export const searchText = {
-  places: 'สถานที่ที่ตรงกับคำค้น',
   recent: 'ค้นล่าสุด',
-  forgetRecent: 'ลบที่ค้นล่าสุด',
   forgetOne: (name: string) => `ลบ ${name} จากที่ค้นล่าสุด`,
   found: 'ผลการค้นหา',
   groups: { places: 'สถานที่', stations: 'สถานี', spots: 'ที่จอด', freeSpots: 'ที่จอดว่างช่วงนี้' },
   everySpot: (query: string) => `ค้น “${query}” ในชื่อและที่อยู่ทุกแห่ง`,
-  nothing: (query: string) => `ไม่พบ “${query}”`,
+  nothing: (query: string) => `ไม่พบที่จอดหรือสถานที่ “${query}”`,
   offline: 'ออฟไลน์อยู่ แสดงเฉพาะสถานที่',
   nearMe: 'ใกล้ฉัน',
   keys: { choose: 'เลือก', go: 'ไปที่นี่', close: 'ปิด' },

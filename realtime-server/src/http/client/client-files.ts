@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { usualVehicle } from '@joddee/contract/choices/spot-choices';
 import { type Language, languages } from '@joddee/contract/http/languages';
 import { type PageRenderer, renderedScreens } from '@joddee/contract/http/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
@@ -91,9 +92,10 @@ export function mountClient(
   app.get('/', async (request, response) => {
     await countPage(response);
     response.locals.route = '/';
+    // The page of most visitors; the program asks again for another vehicle.
     const [spots, facts] = await Promise.all([
-      unlessLate(findRecommendedPosts(context)),
-      unlessLate(findHomeFacts()),
+      unlessLate(findRecommendedPosts(context, usualVehicle)),
+      unlessLate(findHomeFacts(usualVehicle)),
     ]);
     sendPage(response, homePage(makersFor(request).home, spots ?? [], facts, origin));
   });

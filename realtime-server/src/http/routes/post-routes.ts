@@ -5,17 +5,12 @@ import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { countPrices } from '@joddee/marketplace/map/count-prices';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
-import { searchFreePosts } from '@joddee/marketplace/map/search-free-posts';
+import { searchFittingPosts } from '@joddee/marketplace/map/search-fitting-posts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { deletePost } from '@joddee/marketplace/posts/delete-post';
 import { editPost } from '@joddee/marketplace/posts/edit-post';
-import {
-  findAllPosts,
-  findPost,
-  findRecommendedPosts,
-  searchPosts,
-} from '@joddee/marketplace/posts/finding/find-posts';
+import { findAllPosts, findPost, findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { addBlock, removeBlock } from '@joddee/marketplace/posts/opening/change-blocks';
 import { answerReview } from '@joddee/marketplace/posts/reviews/answer-review';
 import { setAvailable } from '@joddee/marketplace/posts/set-available';
@@ -39,17 +34,17 @@ export function mountPostRoutes(
   mountRoute(router, context, httpRoutes.findPost, ({ caller, params }) =>
     findPost(context, params.id, caller),
   );
-  mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
-    orNoPosts(await findRecommendedPosts(context)),
+  mountRoute(router, context, httpRoutes.findRecommendedPosts, async ({ query }) =>
+    orNoPosts(await findRecommendedPosts(context, query.car)),
   );
-  mountRoute(router, context, httpRoutes.findHomeFacts, findHomeFacts);
-  mountRoute(router, context, httpRoutes.searchPosts, async ({ query: { q, date, from, to } }) =>
-    orNoPosts(
+  mountRoute(router, context, httpRoutes.findHomeFacts, ({ query }) => findHomeFacts(query.car));
+  mountRoute(router, context, httpRoutes.searchPosts, async ({ query: { q, car, date, from, to } }) => {
+    const stay =
       date === undefined || from === undefined || to === undefined
-        ? await searchPosts(context, q)
-        : await searchFreePosts(context, q, { Date: date, timein: from, timeout: to }),
-    ),
-  );
+        ? undefined
+        : { Date: date, timein: from, timeout: to };
+    return orNoPosts(await searchFittingPosts(context, q, { stay, car }));
+  });
   mountRoute(router, context, httpRoutes.queryMap, ({ query }) => queryMap(context, map, query));
   mountRoute(router, context, httpRoutes.countPrices, ({ query }) => countPrices(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {

@@ -28,6 +28,7 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
@@ -272,11 +273,10 @@ const ofVisitors: Row[] = [
   },
   {
     name: 'search without a result',
-    path: '/',
+    path: '/rent?find=1',
     async act(page) {
       await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ไม่มีที่นี่แน่นอน');
-      await page.keyboard.press('Enter');
-      await says(page, homeText.noResult);
+      await says(page, searchText.nothing('ไม่มีที่นี่แน่นอน'));
     },
   },
   {

@@ -17,7 +17,7 @@ export interface HeartProps {
 /** Loaded for logged-in users only. */
 const HeartButton = lazyPart(async () => ({ default: (await import('./heart-button.tsx')).HeartButton }));
 
-/** Saves a spot for the account. A visitor logs in first and comes back. */
+/** Saves a spot for the account. A visitor logs in first, which saves it, and comes back. */
 export function Heart({ post, className = 'icon-button floating', hasWord = false }: HeartProps) {
   const user = useSession(({ user }) => user);
   const classes = `${className} heart`;
@@ -28,7 +28,7 @@ export function Heart({ post, className = 'icon-button floating', hasWord = fals
   );
   if (user === undefined)
     return (
-      <LoginLink className={classes} aria-label={text.saveSpot(post.title)}>
+      <LoginLink className={classes} aria-label={text.saveSpot(post.title)} save={post._id}>
         {content}
       </LoginLink>
     );

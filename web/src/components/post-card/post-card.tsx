@@ -14,6 +14,7 @@ import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars/stars.tsx';
+import { CarIcon } from '../vehicle/car-icon.tsx';
 
 const placeSizes = '17rem';
 
@@ -22,6 +23,8 @@ interface PostCardProps {
   to: string;
   /** With a time the card also says its total. */
   stay?: FilteredStay | undefined;
+  /** A time was chosen at which the spot is closed. */
+  isClosedThen?: boolean;
   /** The first one of a page loads its photo eagerly. */
   first?: boolean;
   /** A button over the corner of the photo. */
@@ -29,9 +32,10 @@ interface PostCardProps {
 }
 
 /** A spot in a list. */
-export function PostCard({ post, to, stay, first = false, corner }: PostCardProps) {
+export function PostCard({ post, to, stay, isClosedThen = false, first = false, corner }: PostCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
-  const takesCars = post.available && isOpen;
+  const hasTime = stay !== undefined || isClosedThen;
+  const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
   const follow = usePhotoLink(to);
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
@@ -49,12 +53,19 @@ export function PostCard({ post, to, stay, first = false, corner }: PostCardProp
             fetchPriority={first ? 'high' : 'auto'}
           />
           <span className="chip open-chip" data-open={takesCars}>
-            {takesCars ? text.openUntil(until) : post.available ? text.opensAt(until) : text.paused}
+            {!post.available
+              ? text.paused
+              : hasTime
+                ? text.openThen[isClosedThen ? 'closed' : 'open']
+                : takesCars
+                  ? text.openUntil(until)
+                  : text.opensAt(until)}
           </span>
         </span>
         <span className="post-card-text">
           <span className="post-card-title clamp-2">{post.title}</span>
           <span className="post-card-meta">
+            <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation
               place={{

@@ -2,11 +2,10 @@ import type { PostView } from '@joddee/contract/posts';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, kindText } from '@joddee/thai-text/status-text';
-import Bike from 'lucide-react/icons/bike';
 import CarFront from 'lucide-react/icons/car-front';
 import House from 'lucide-react/icons/house';
 import SquareParking from 'lucide-react/icons/square-parking';
-import Truck from 'lucide-react/icons/truck';
+import { carIcons, type Icon } from '../vehicle/car-icon.tsx';
 
 type Detail = PostView['detail'];
 /** All others have a section of their own. */
@@ -16,10 +15,10 @@ interface Fact {
   field: FactField;
   value: string;
   withUnit?: string;
-  Icon: typeof House;
+  Icon: Icon;
 }
 
-const carIcons: Readonly<Record<string, typeof House>> = { motorcar: CarFront, bicycle: Bike, truck: Truck };
+const icons: Readonly<Record<string, Icon>> = carIcons;
 const carTexts: Readonly<Record<string, string>> = carTypeText;
 
 /** The facts that the page of a post and its owner's summary both list: of a view, or of texts that the owner typed. */
@@ -32,7 +31,7 @@ export function detailFacts(
     typeofcar: {
       field: 'typeofcar',
       value: carTexts[detail.typeofcar] ?? '',
-      Icon: carIcons[detail.typeofcar] ?? CarFront,
+      Icon: icons[detail.typeofcar] ?? CarFront,
     },
     numberofcar: {
       field: 'numberofcar',

@@ -30,10 +30,10 @@ const facilityIcons = {
 } as const satisfies Record<Facility, typeof Cctv>;
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
-export function PostFacts({ post, isDeleted }: PostHeadProps) {
+export function PostFacts({ post, ...head }: PostHeadProps) {
   return (
     <div className="post-facts">
-      <PostHead post={post} isDeleted={isDeleted} />
+      <PostHead post={post} {...head} />
       <OwnerCard post={post} />
       <FactGrid post={post} />
       <Facilities chosen={post.detail.facility} />

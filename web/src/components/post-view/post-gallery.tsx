@@ -3,7 +3,7 @@ import { photoSources } from '@joddee/contract/images/image-sizes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Opened by a press, so that its code is no part of the page. */
@@ -15,12 +15,10 @@ const otherSizes = '(min-width: 60em) 23rem, 100vw';
 interface PostGalleryProps {
   photos: readonly string[];
   title: string;
-  /** Over the first photo of a wide screen. */
-  children?: ReactNode;
 }
 
 /** The photos: swiped on a phone, side by side on a wide screen. A press opens the large view. */
-export function PostGallery({ photos, title, children }: PostGalleryProps) {
+export function PostGallery({ photos, title }: PostGalleryProps) {
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<number>();
   const count = photos.length;
@@ -50,7 +48,6 @@ export function PostGallery({ photos, title, children }: PostGalleryProps) {
           </li>
         ))}
       </ul>
-      <div className="photos-badge">{children}</div>
       {count < 2 ? null : (
         <>
           <span className="photos-counter" aria-hidden="true">

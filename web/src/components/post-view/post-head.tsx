@@ -3,6 +3,7 @@ import { openState } from '@joddee/rules/times/open-state';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars/stars.tsx';
@@ -11,14 +12,16 @@ export interface PostHeadProps {
   post: PostView;
   /** It was deleted while the page was open. */
   isDeleted?: boolean | undefined;
+  /** Whether the chosen time can be had, in place of what is so now; nothing without one. */
+  stateThen?: ReactNode;
 }
 
 /** Title, state, rating, station and price. */
-export function PostHead({ post, isDeleted }: PostHeadProps) {
+export function PostHead({ post, isDeleted, stateThen }: PostHeadProps) {
   const { latitude, longitude } = post.location;
   return (
     <div className="post-head">
-      <OpenState post={post} isDeleted={isDeleted} />
+      <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
       <div className="post-head-line">
         <div className="post-head-meta">
@@ -42,7 +45,7 @@ function toReviews(): void {
   heading.scrollIntoView();
 }
 
-function OpenState({ post: { available, date }, isDeleted = false }: PostHeadProps) {
+function OpenState({ post: { available, date }, isDeleted = false, stateThen }: PostHeadProps) {
   const now = useNow();
   if (isDeleted)
     return (
@@ -56,6 +59,7 @@ function OpenState({ post: { available, date }, isDeleted = false }: PostHeadPro
         {text.paused}
       </span>
     );
+  if (stateThen != null) return stateThen;
   const { isOpen, until } = openState(date, now);
   return isOpen ? (
     <span className="chip" data-tone="done">

@@ -10,6 +10,9 @@ export interface Destination {
 /** The name in `place`, the point in `point`. */
 export const destinationKeys = ['place', 'point'] as const;
 
+/** In the address of the map while its search is open. */
+export const findParam = 'find';
+
 /** The map with this point in its middle. */
 export function mapPosition({ latitude, longitude }: Pick<Destination, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude},${defaultMapCentre.placeZoom}`;

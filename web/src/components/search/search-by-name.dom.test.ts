@@ -1,19 +1,20 @@
 import type { PostView } from '@joddee/contract/posts';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeEach, expect, test } from 'vitest';
 import { pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerByWorld, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
-import { aroundAri, inAddress, row, searchBox } from '../../../testing/rent-map.ts';
-import { fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { aroundAri, inAddress, row } from '../../../testing/rent-map.ts';
+import { address, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
 
 let south: PostView;
 
 beforeEach(() => {
   const owner = newOwner();
-  newPost(owner, { title: 'ลานข้างพารากอน', latitude: '13.7468', longitude: '100.5341' });
+  newPost(owner, { title: 'ลานข้างสยามพารากอน', latitude: '13.7468', longitude: '100.5341' });
   const open = { open: '06.00', close: '22.00' };
   newPost(owner, { ...open, title: 'ลานหน้าสถานี' });
   newPost(owner, { ...open, title: 'ลานข้างสถานี', price: '30' });
@@ -28,7 +29,6 @@ beforeEach(() => {
 });
 
 const field = () => screen.getByRole('combobox', { name: homeText.searchLabel });
-const find = () => searchBox().getByRole('button', { name: homeText.find });
 /** By its text, because its name has a gap where the letters that match begin. */
 const options = (words: RegExp) => screen.queryAllByRole('option').filter((each) => words.test(textOf(each)));
 function option(words: RegExp): HTMLElement {
@@ -36,59 +36,64 @@ function option(words: RegExp): HTMLElement {
   if (first === undefined) throw new Error(`${words} is not offered`);
   return first;
 }
-const results = () => [...document.querySelectorAll('.search-results a')].map(textOf);
+const searchButton = () => screen.getByRole('button', { name: homeText.searchButton });
 const recent = () => localStorage.getItem('joddee-recent-places');
 /** Types, and lets the search begin that follows by itself. */
 async function type(words: string): Promise<void> {
   await fill(field(), words);
   await pass(300);
 }
-async function search(words: string): Promise<void> {
-  await type(words);
-  await user.keyboard('{Enter}');
-}
+/** The search of a phone, as the home page opens it. */
+const openSearch = () => renderScreen('/rent?find=1', { on: 'phone' });
 
 test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
-  await renderScreen('/');
-  await fill(field(), 'ซอ');
-  await user.click(find());
-  screen.getByText(homeText.searchHint);
+  await openSearch();
+  await type('ทา');
   expect(callsOf('searchPosts')).toEqual([]);
-  await search('ทางใต้');
-  const link = searchBox().getByRole('link', { name: /ลานทางใต้/ });
-  expect(textOf(link)).toContain('ซอยสุขสวัสดิ์ 9 กรุงเทพมหานคร');
-  expect(textOf(link)).toContain(homeText.hours('06.00', '22.00'));
-  // The link carries the time of the search.
-  expect(link.getAttribute('href')).toMatch(new RegExp(`^/book/${south._id}\\?date=`));
-  await search('สุขสวัสดิ์ 9');
-  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
-  await fill(field(), 'ไม่มีที่นี่แน่นอน');
-  await user.click(find());
-  screen.getByText(homeText.noResult);
-  // No spot has the name of a place that everybody knows.
-  await fill(field(), 'เซนทรัลเวิล');
-  await user.click(find());
-  await user.click(screen.getByRole('button', { name: homeText.spotsAround('เซ็นทรัลเวิลด์') }));
-  expect(inAddress('at')).toMatch(/^13\.7/);
+  await type('ทางใต้');
+  const found = option(/ลานทางใต้/);
+  expect(textOf(found)).toContain('ซอยสุขสวัสดิ์ 9 กรุงเทพมหานคร');
+  expect(textOf(found)).toContain(rentText.hours('06.00', '22.00'));
+  expect(found.getAttribute('href')).toBe(`/book/${south._id}`);
+  await type('สุขสวัสดิ์ 9');
+  option(/ลานทางใต้/);
+  await user.keyboard('{Enter}');
+  expect(address()).toMatch(`/book/${south._id}`);
+  await openSearch();
+  await type('สุขสวัสดิ์ 9');
+  await user.click(searchButton());
+  expect(address()).toMatch(`/book/${south._id}`);
+  await openSearch();
+  await type('ไม่มีที่นี่แน่นอน');
+  screen.getByText(searchText.nothing('ไม่มีที่นี่แน่นอน'));
+});
+
+test.each([
+  ['สยามพารากอน', 'สยามพารากอน'],
+  ['พารากอ', 'สยามพารากอน'],
+  ['เซนทรัลเวิล', 'เซ็นทรัลเวิลด์'],
+  ['อโศก', 'BTS อโศก'],
+  ['ทองหล่อ', 'BTS ทองหล่อ'],
+])('a known place wins by Enter, with spots of the name below it: %s leads to %s', async (words, name) => {
+  await openSearch();
+  await type(words);
+  if (words === 'สยามพารากอน') option(/ลานข้างสยามพารากอน/);
+  await user.keyboard('{Enter}');
+  expect(inAddress('place')).toBe(name);
+  expect(location.pathname).toBe('/rent');
 });
 
 test('a place that is typed in part opens the map there, and is remembered', async () => {
   // The spot is open.
   setTime(`${tomorrow()}T10:00:00+07:00`);
-  await renderScreen('/', { on: 'phone' });
+  await openSearch();
   await type('พารากอ');
-  await user.click(option(/สยามพารากอน/));
-  expect(location.pathname).toBe('/rent');
-  expect(inAddress('at')).toMatch(/^13\.7462/);
-  row('ลานข้างพารากอน');
-  await reload('/');
-  await user.click(field());
+  await user.click(option(/^สยามพารากอน/));
+  expect(inAddress('point')).toMatch(/^13\.7462/);
+  row('ลานข้างสยามพารากอน');
+  expect(recent()).toContain('สยามพารากอน');
+  await reload('/rent?find=1');
   option(/สยามพารากอน/);
-  // By keyboard, as without a mouse.
-  screen.getByRole('button', { name: searchText.forgetRecent }).focus();
-  await user.keyboard('{Enter}');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(recent()).toBeNull();
 });
 
 test('by keyboard: arrows move through the places, Enter chooses, Escape closes; the time is kept', async () => {
@@ -107,18 +112,14 @@ test('by keyboard: arrows move through the places, Enter chooses, Escape closes;
   await user.keyboard('{ArrowUp}');
   expect(isSelected()).toBe('false');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(inAddress('at')).toMatch(/^13\.737/);
+  expect(inAddress('point')).toMatch(/^13\.737/);
   for (const [name, value] of Object.entries(time)) expect(inAddress(name)).toBe(value);
 });
 
-test('Enter without a choice searches the spots, and a logout forgets the places', async () => {
-  await renderScreen('/', { as: newPerson() });
-  await search('พารากอน');
-  screen.getByText(homeText.results(1));
-  expect(location.pathname).toBe('/');
+test('a logout forgets the places', async () => {
+  await renderScreen('/rent', { as: newPerson() });
   await type('siam');
   await user.click(option(/^BTS สยาม|^สยาม/));
-  expect(location.pathname).toBe('/rent');
   expect(recent()).toContain('สยาม');
   await user.click(screen.getByRole('button', { name: 'สมชาย' }));
   await user.click(screen.getByRole('button', { name: shellText.logOut }));
@@ -151,7 +152,7 @@ test('the search by name says that nothing of that name is free at the chosen ti
 });
 
 test('answers of a search do not overtake each other, and are removed with their query', async () => {
-  await renderScreen('/');
+  await openSearch();
   let letThrough = () => {};
   answer('searchPosts', async (call) => {
     if (call.query.q === 'หน้าสถานี')
@@ -160,36 +161,33 @@ test('answers of a search do not overtake each other, and are removed with their
       });
     return answerOfWorld('searchPosts', call);
   });
-  await search('หน้าสถานี');
-  await search('ทางใต้');
-  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  await type('หน้าสถานี');
+  await type('ทางใต้');
+  option(/ลานทางใต้/);
   letThrough();
   await settle();
-  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  option(/ลานทางใต้/);
+  expect(options(/ลานหน้าสถานี/)).toEqual([]);
   await fill(field(), 'ทา');
-  expect(results()).toEqual([]);
-  await search('ทางใต้');
-  expect(results()).toHaveLength(1);
-  await fill(field(), '');
-  expect(results()).toEqual([]);
+  expect(options(/ลานทางใต้/)).toEqual([]);
 });
 
 test('a failed search says so and can be retried', async () => {
-  await renderScreen('/', { on: 'phone' });
+  await openSearch();
   answer('searchPosts', () => lost);
-  await search('ทางใต้');
+  await type('ทางใต้');
   screen.getByText(homeText.searchFailed);
   answerByWorld('searchPosts');
-  await user.click(searchBox().getByRole('button', { name: shellText.tryAgain }));
-  expect(results()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  await user.click(screen.getByRole('button', { name: shellText.tryAgain }));
+  await pass(300);
+  option(/ลานทางใต้/);
 });
 
 test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
-  await renderScreen('/', { on: 'phone' });
-  expect(find()).toHaveProperty('disabled', false);
-  expect(find().querySelectorAll('svg')).toHaveLength(1);
-  await fill(field(), 'ฎฎ');
-  await user.click(find());
+  await openSearch();
+  expect(searchButton()).toHaveProperty('disabled', false);
+  await type('ฎฎ');
+  await user.click(searchButton());
   screen.getByText(homeText.searchHint);
   expect(document.activeElement).toBe(field());
 });

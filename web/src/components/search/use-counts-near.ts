@@ -1,52 +1,51 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { nearMetres } from '@joddee/rules/places/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import type { WhereStay } from './use-where.ts';
+import type { Wanted } from './use-where.ts';
 
-/** Ten minutes of walking. */
-const metres = 800;
 const metresPerDegree = 111_320;
 const typingMs = 300;
 
 export const countKey = ({ latitude, longitude }: Pick<FoundPlace, 'latitude' | 'longitude'>) =>
   `${latitude},${longitude}`;
 
-/** How many spots lie within a walk of each place, free for the chosen time; absent while unknown. */
+/** How many fitting spots lie within a walk of each place; absent while unknown. */
 export function useCountsNear(
   places: readonly FoundPlace[],
-  stay: WhereStay | undefined,
+  { car, stay }: Wanted,
 ): ReadonlyMap<string, number> {
-  const [counts, setCounts] = useState<{ time: string; byPlace: ReadonlyMap<string, number> }>();
-  const time = JSON.stringify(stay ?? {});
+  const [counts, setCounts] = useState<{ fitting: string; byPlace: ReadonlyMap<string, number> }>();
+  const fitting = JSON.stringify({ car, ...stay });
   const keys = places.map(countKey).join(' ');
   const asked = useRef(new Map<string, ReadonlyMap<string, number>>());
   useEffect(() => {
     if (keys === '') return;
     let current = true;
     const timer = setTimeout(async () => {
-      const known = asked.current.get(time) ?? new Map<string, number>();
+      const known = asked.current.get(fitting) ?? new Map<string, number>();
       const missing = keys.split(' ').filter((key) => !known.has(key));
-      const answers = await Promise.all(missing.map((key) => countNear(key, time)));
+      const answers = await Promise.all(missing.map((key) => countNear(key, fitting)));
       if (!current) return;
       const byPlace = new Map([...known, ...answers.flat()]);
-      asked.current.set(time, byPlace);
-      setCounts({ time, byPlace });
+      asked.current.set(fitting, byPlace);
+      setCounts({ fitting, byPlace });
     }, typingMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [keys, time]);
-  return counts?.time === time ? counts.byPlace : new Map();
+  }, [keys, fitting]);
+  return counts?.fitting === fitting ? counts.byPlace : new Map();
 }
 
-async function countNear(key: string, time: string): Promise<[string, number][]> {
+async function countNear(key: string, fitting: string): Promise<[string, number][]> {
   const [latitude = 0, longitude = 0] = key.split(',').map(Number);
-  const north = metres / metresPerDegree;
+  const north = nearMetres / metresPerDegree;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const answer = await callApi('queryMap', {
     query: {
-      ...JSON.parse(time),
+      ...JSON.parse(fitting),
       west: (longitude - east).toFixed(5),
       south: (latitude - north).toFixed(5),
       east: (longitude + east).toFixed(5),
@@ -54,5 +53,9 @@ async function countNear(key: string, time: string): Promise<[string, number][]>
       zoom: '15',
     },
   });
-  return answer.ok ? [[key, answer.data.total]] : [];
+  if (!answer.ok) return [];
+  // The corners of the area are farther.
+  const { spots, total } = answer.data;
+  const far = spots.filter(({ distance }) => distance > nearMetres).length;
+  return [[key, total - far]];
 }

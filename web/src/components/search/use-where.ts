@@ -1,16 +1,17 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { quarters } from '@joddee/bangkok/quarters';
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts';
 
-/** The chosen time as the search knows it. */
-export interface WhereStay {
-  date: string;
-  from: string;
-  to: string;
+/** What the found spots have to fit: the vehicle, and the time if one is chosen. */
+export interface Wanted {
+  car: CarType;
+  stay: FilteredStay | undefined;
 }
 
 const perGroup = 3;
@@ -19,7 +20,7 @@ const mostFound = 20;
 const typingMs = 120;
 
 /** Offered where nothing else is: before the first search, and when nothing matches. */
-const usual = quarters.map((quarter): FoundPlace => ({ ...quarter, kind: 'district' }));
+const usual = quarters.slice(0, perGroup).map((quarter): FoundPlace => ({ ...quarter, kind: 'district' }));
 
 type Find = (query: string, most: number) => FoundPlace[];
 type Spots = { query: string; state: 'found'; posts: PostView[] } | { query: string; state: 'failed' };
@@ -29,7 +30,7 @@ type Spots = { query: string; state: 'found'; posts: PostView[] } | { query: str
  * or address holds the text and that are free for the chosen time. With nothing typed, the places chosen last. Where
  * there is nothing of these, the quarters that people go to most.
  */
-export function useWhere(query: string, stay: WhereStay | undefined) {
+export function useWhere(query: string, { car, stay }: Wanted) {
   const wanted = query.trim();
   const [find, setFind] = useState<Find>();
   const [recent, setRecent] = useState<FoundPlace[]>(recentPlaces);
@@ -44,13 +45,13 @@ export function useWhere(query: string, stay: WhereStay | undefined) {
     );
   }, []);
   const isLongEnough = [...wanted].length >= limits.searchCharacters.min;
-  const time = JSON.stringify(stay ?? {});
+  const fitting = JSON.stringify({ car, ...stay });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again.
   useEffect(() => {
     if (!isLongEnough) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await callApi('searchPosts', { query: { q: wanted, ...JSON.parse(time) } });
+      const answer = await callApi('searchPosts', { query: { q: wanted, ...JSON.parse(fitting) } });
       if (!current) return;
       // A marker object means an empty result.
       if (answer.ok)
@@ -61,7 +62,7 @@ export function useWhere(query: string, stay: WhereStay | undefined) {
       current = false;
       clearTimeout(timer);
     };
-  }, [wanted, isLongEnough, time, retries]);
+  }, [wanted, isLongEnough, fitting, retries]);
 
   const places = wanted === '' ? [] : (find?.(wanted, mostFound) ?? []);
   // An answer belongs to its own query only.
@@ -84,6 +85,8 @@ export function useWhere(query: string, stay: WhereStay | undefined) {
       : isEvery
         ? []
         : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
+    /** The best match is a station. */
+    areStationsFirst: places[0]?.kind === 'station',
     stations: isEvery ? [] : places.filter(({ kind }) => kind === 'station').slice(0, perGroup),
     posts: isEvery ? posts : posts.slice(0, perGroup),
     /** More posts match than are shown. */

@@ -15,8 +15,9 @@ import TrainFront from 'lucide-react/icons/train-front';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Rating } from '../../ui/stars/stars.tsx';
+import { CarIcon } from '../vehicle/car-icon.tsx';
 import { placeName } from './place-name.ts';
-import type { WhereStay } from './use-where.ts';
+import type { Wanted } from './use-where.ts';
 
 const icons: Partial<Record<PlaceKind, ComponentType>> = {
   mall: ShoppingBag,
@@ -73,7 +74,7 @@ export function PlaceRow({ id, isActive, query, place, count, hasTime, onChoose 
 
 interface SpotRowProps extends RowProps {
   post: PostView;
-  stay: WhereStay | undefined;
+  stay: Wanted['stay'];
   address: string;
 }
 
@@ -94,9 +95,11 @@ export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowPro
         <span className="clamp-1">
           <Matched name={post.title} query={query} />
         </span>
+        <span className="quiet tiny clamp-1">{post.location.address}</span>
         <span className="where-detail tiny">
+          <CarIcon car={post.detail.typeofcar} />
           <Rating rating={post.rate.rating} count={post.rate.count} />
-          <span className="quiet clamp-1">{post.location.address}</span>
+          <span className="quiet unbroken">{rentText.hours(post.date.open, post.date.close)}</span>
         </span>
       </span>
       <span className="where-price">

@@ -8,6 +8,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -20,11 +21,11 @@ import { keepRecentPlace } from '../../offline/recent-places.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { placeName } from './place-name.ts';
 import { countKey, useCountsNear } from './use-counts-near.ts';
-import { useWhere, type WhereStay } from './use-where.ts';
+import { useWhere, type Wanted } from './use-where.ts';
 import { PlaceRow, SpotRow } from './where-rows.tsx';
 
 interface WhereSearchProps {
-  stay: WhereStay | undefined;
+  wanted: Wanted;
   /** The booking address of a spot, with the chosen time. */
   addressOf: (id: string) => string;
   onPlace: (place: FoundPlace) => void;
@@ -40,11 +41,12 @@ interface WhereSearchProps {
 
 /** A field for a place, a station or a spot, with suggestions in groups. The first one is chosen by Enter. */
 export function WhereSearch(props: WhereSearchProps) {
-  const { stay, addressOf, onPlace, placeholder, isPage, children, before } = props;
+  const { wanted: fitting, addressOf, onPlace, placeholder, isPage, children, before } = props;
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(isPage);
   const [active, setActive] = useState(0);
-  const where = useWhere(query, stay);
+  const where = useWhere(query, fitting);
+  const { stay } = fitting;
   const isOffline = useDisconnected();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -55,8 +57,13 @@ export function WhereSearch(props: WhereSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its first row again.
   useEffect(() => setActive(isFound ? 0 : -1), [wanted, isFound]);
 
-  const shownPlaces = where.isRecent ? where.recent : [...where.places, ...where.stations];
-  const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], stay);
+  const placeGroups = [
+    { name: where.isUsual ? homeText.usual : text.groups.places, places: where.places },
+    { name: text.groups.stations, places: where.stations },
+  ];
+  if (where.areStationsFirst) placeGroups.reverse();
+  const shownPlaces = where.isRecent ? where.recent : placeGroups.flatMap(({ places }) => places);
+  const counts = useCountsNear(isOpen && !isOffline ? shownPlaces : [], fitting);
   const spots = where.isRecent || isOffline ? [] : where.posts;
   const rows = shownPlaces.length + spots.length + (where.hasMore ? 1 : 0);
   const optionId = (index: number) => `${list}-${index}`;
@@ -77,6 +84,13 @@ export function WhereSearch(props: WhereSearchProps) {
     else if (where.hasMore) where.showEvery();
   }
 
+  /** By Enter or by the button: takes what was found. */
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (active >= 0 && active < rows) take(active);
+    else field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -85,9 +99,6 @@ export function WhereSearch(props: WhereSearchProps) {
       // Past the last row and before the first one lies the field itself.
       const positions = rows + 1;
       setActive((index) => ((index + 1 + by + positions) % positions) - 1);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (active >= 0 && active < rows) take(active);
     } else if (event.key === 'Escape' && isOpen && !isPage) {
       event.preventDefault();
       setOpen(false);
@@ -112,7 +123,7 @@ export function WhereSearch(props: WhereSearchProps) {
   const isListOpen = isOpen && (rows > 0 || wanted !== '');
   return (
     <search className={isPage ? 'where page' : 'where'} onBlur={onLeave}>
-      <div className="where-field">
+      <form className="where-field" onSubmit={submit}>
         {before}
         <input
           ref={field}
@@ -147,7 +158,12 @@ export function WhereSearch(props: WhereSearchProps) {
             <CircleX />
           </button>
         )}
-      </div>
+        {isPage ? (
+          <button type="submit" className="icon-button" aria-label={homeText.searchButton}>
+            <Search />
+          </button>
+        ) : null}
+      </form>
       {children}
       {isListOpen ? (
         <div className="where-list">
@@ -197,12 +213,11 @@ export function WhereSearch(props: WhereSearchProps) {
                 ) : null}
               </div>
               <div role="listbox" id={list} aria-label={text.found}>
-                <Group name={where.isUsual ? homeText.usual : text.groups.places}>
-                  {where.places.map(placeRow)}
-                </Group>
-                <Group name={text.groups.stations}>
-                  {where.stations.map((place, index) => placeRow(place, where.places.length + index))}
-                </Group>
+                {placeGroups.map(({ name, places }) => (
+                  <Group key={name} name={name}>
+                    {places.map((place) => placeRow(place, shownPlaces.indexOf(place)))}
+                  </Group>
+                ))}
                 <Group name={stay === undefined ? text.groups.spots : text.groups.freeSpots}>
                   {spots.map((post, index) => (
                     <SpotRow

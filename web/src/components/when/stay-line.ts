@@ -2,10 +2,16 @@ import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { shortRangeText, timeRangeText } from '@joddee/thai-text/times';
 
 /** 'วันนี้ 13.00–15.00 น.', or any time. */
 export function stayLine(stay: FilteredStay | undefined, now: Date): string {
   if (stay === undefined) return whenText.anytime;
   return `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)}`;
+}
+
+/** 'วันนี้ 13–15 น.', where there is little room. */
+export function shortStayLine(stay: FilteredStay | undefined, now: Date): string {
+  if (stay === undefined) return whenText.anytime;
+  return `${dayNameText(stay.date, bangkokDay(now))} ${shortRangeText(stay.from, stay.to)}`;
 }

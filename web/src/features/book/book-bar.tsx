@@ -34,7 +34,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
   const all = sumOfDays(input.days, post.price);
-  const cannotBook = isDeleted || !post.available;
+  const cannotBook = isDeleted || !post.available || input.isForOthers;
   const isFilledIn = detail.phone !== '' && detail.idCar !== '';
   const toTimes = () => {
     const groups = place.current?.querySelectorAll<HTMLElement>('.slot-group') ?? [];
@@ -48,7 +48,13 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
     <div className="sticky-bar book-bar">
       {cannotBook ? (
         // The form says more, further down.
-        <p className="sticky-bar-words">{isDeleted ? postText.deleted : postText.paused}</p>
+        <p className="sticky-bar-words">
+          {isDeleted
+            ? postText.deleted
+            : post.available
+              ? text.onlyFor[post.detail.typeofcar]
+              : postText.paused}
+        </p>
       ) : isChosen ? (
         <p className="sticky-bar-words">
           <span>
@@ -79,7 +85,11 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
           <strong>{homeText.perHour(moneyText(post.price))}</strong>
         </p>
       )}
-      {!isChosen ? (
+      {input.isForOthers ? (
+        <button type="button" className="button main" disabled>
+          {text.book}
+        </button>
+      ) : !isChosen ? (
         <button type="button" className="button main" disabled={cannotBook} onClick={toTimes}>
           {text.chooseTime}
         </button>

@@ -36,7 +36,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
-  const cannotBook = user === undefined || !post.available || isDeleted || !connected;
+  const cannotBook = user === undefined || !post.available || isDeleted || !connected || input.isForOthers;
   const book = useBookForm(post, input, cannotBook);
   const { errors, lost, change, sending } = book;
   const { day, detail, decision, length } = input;
@@ -83,7 +83,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
             input={input}
             onToTimes={book.toTimes}
           />
-          {user === undefined ? <LogInToBook wide /> : null}
+          {user === undefined && !input.isForOthers ? <LogInToBook wide /> : null}
           <button className="button main wide" type="submit" disabled={cannotBook || sending}>
             {text.book}
           </button>

@@ -53,11 +53,9 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   return (
     <div className="page post-page book-page">
       <PostBar post={post} />
-      <PostGallery photos={post.photos} title={post.title}>
-        <TimeChip input={input} />
-      </PostGallery>
+      <PostGallery photos={post.photos} title={post.title} />
       <div className="post-sheet">
-        <PostFacts post={post} isDeleted={isDeleted} />
+        <PostFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
         <div className="book-form-place" ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
@@ -68,9 +66,15 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   );
 }
 
-/** Whether the chosen time can be had. */
-function TimeChip({ input: { facts, detail, decision } }: { input: BookingInput }) {
-  if (facts === undefined || decision === undefined) return null;
+/** Whether the spot can be had for the vehicle and at the chosen time; undefined without one. */
+function timeState(post: PostView, { facts, detail, decision, isForOthers }: BookingInput) {
+  if (isForOthers)
+    return (
+      <span className="chip" data-tone="live">
+        {text.onlyFor[post.detail.typeofcar]}
+      </span>
+    );
+  if (facts === undefined || decision === undefined) return undefined;
   const isFree = decision.ok && lostStay(facts, detail) === undefined;
   const { taken, bays } = facts;
   const free = decision.ok && bays !== undefined ? freeBays(taken, bays, decision.period).length : 0;

@@ -19,6 +19,7 @@ interface BookingNoticesProps {
 export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: BookingNoticesProps) {
   const [wasOpen] = useState(post.available);
   const { decision, day, detail } = input;
+  const accepted = post.detail.typeofcar;
   // Hours after midnight are booked by the day before.
   const dayOfHours = decision?.ok ? bangkokDay(decision.period.from) : day;
   return (
@@ -39,6 +40,18 @@ export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: Bo
           {wasOpen ? text.pausedNow : postText.paused}
         </p>
       )}
+      {input.isForOthers ? (
+        <div className="notice spread" data-tone="live">
+          <p>{text.onlyFor[accepted]}</p>
+          <button
+            type="button"
+            className="button plain compact"
+            onClick={() => input.chooseVehicle(accepted)}
+          >
+            {text.iPark[accepted]}
+          </button>
+        </div>
+      ) : null}
       {isLost ? (
         <div className="notice spread" data-tone="live">
           <p>{text.lostAtButton}</p>

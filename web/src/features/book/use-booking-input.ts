@@ -1,5 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { takesVehicle } from '@joddee/rules/places/vehicle';
 import { repeatDays } from '@joddee/rules/repeat/repeat-days';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
@@ -7,6 +8,7 @@ import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengt
 import { allSlots, bookableDays } from '@joddee/rules/times/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { useHydrating } from '../../lib/first-page/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
 import {
@@ -71,6 +73,7 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     setDraftRead(true);
     setDraft(startOf(search, now, readBookingDraft(post._id)));
   }
+  const { vehicle, choose: chooseVehicle } = useVehicle();
   const profile = useLive(ownProfile);
   const { phone: lastPhone, plates, isKnownHere } = useRememberedRenter(post);
 
@@ -98,6 +101,10 @@ export function useBookingInput(post: PostView, times: DayTimes) {
   const total = hours === undefined ? undefined : totalPrice(post.price, hours);
 
   return {
+    vehicle,
+    /** The spot is for other vehicles. */
+    isForOthers: !takesVehicle(post.detail.typeofcar, vehicle),
+    chooseVehicle,
     day,
     length: draft.length,
     detail,

@@ -53,6 +53,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
       Date: day,
       detail: { ...detail, payment: 'cash' },
       pricePerHour: input.agreedPrice,
+      car: input.vehicle,
     };
     const answer = await callApi('requestBooking', {
       params: { postId: post._id },

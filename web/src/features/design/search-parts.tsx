@@ -1,17 +1,18 @@
 import { findPlaces } from '@joddee/bangkok/find-places';
+import { usualVehicle } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
 import { firstLength, ownLength } from '@joddee/rules/times/stay-lengths';
 import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { bookText } from '@joddee/thai-text/screens/book-text';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { placeName } from '../../components/search/place-name.ts';
-import { SearchBox } from '../../components/search/search-box.tsx';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
+import { WhereSearch } from '../../components/search/where-search.tsx';
 import '../../components/search/where-search.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -32,7 +33,13 @@ export function SearchParts() {
         <Times length={firstLength} isFull error={fieldText('required', 'timein')} />
       </Part>
       <Part name="search">
-        <SearchBox />
+        <WhereSearch
+          isPage={false}
+          wanted={{ car: usualVehicle, stay: undefined }}
+          addressOf={(id) => `/book/${id}`}
+          onPlace={() => {}}
+          placeholder={rentText.whereTo}
+        />
       </Part>
       <Found />
     </>
@@ -82,7 +89,7 @@ function Times({ length, chosen, isFull = false, error }: TimesProps) {
 
 /** Suggestions for some letters: the chosen one, others, and spots; then galleries of one photo, two and three. */
 function Found() {
-  const posts = useLoaded(() => callApi('findRecommendedPosts'), 'photos');
+  const posts = useLoaded(() => callApi('findRecommendedPosts', { query: {} }), 'photos');
   const spots = posts?.ok && Array.isArray(posts.data) ? posts.data : [];
   const photos = spots.flatMap((post) => post.photos);
   const row = { query: text.letters, isActive: false };
@@ -118,11 +125,7 @@ function Found() {
         ? null
         : Array.from({ length: limits.photos.max }, (_, more) => photos.slice(0, more + 1)).map((shown) => (
             <Part key={shown.length} name="gallery">
-              <PostGallery photos={shown} title={text.place}>
-                <span className="chip" data-tone="done">
-                  {bookText.freeAtYourTime}
-                </span>
-              </PostGallery>
+              <PostGallery photos={shown} title={text.place} />
             </Part>
           ))}
     </>

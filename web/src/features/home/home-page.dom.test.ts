@@ -1,13 +1,13 @@
 import { quarters } from '@joddee/bangkok/quarters';
-import type { PostView } from '@joddee/contract/posts';
 import { nextStay, withMinutes } from '@joddee/rules/times/stay-choices';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { settle } from '../../../testing/clock.ts';
-import { answer, answerByWorld } from '../../../testing/http.ts';
 import { inAddress, searchBox } from '../../../testing/rent-map.ts';
 import { cards, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { dayAfterTomorrow, newOwner, newPost, tomorrow } from '../../../testing/world.ts';
@@ -21,10 +21,9 @@ beforeEach(() => {
     newPost(owner, { price, open: '00.00', close: '23.30' });
 });
 
-const find = () => searchBox().getByRole('button', { name: homeText.find });
-const field = () => screen.getByRole('combobox', { name: homeText.searchLabel });
+const find = () => searchBox().getByRole('link', { name: homeText.find });
+const field = () => screen.getByRole('link', { name: new RegExp(`^${homeText.where}`) });
 const timeIn = () => ({ date: inAddress('date'), from: inAddress('from'), to: inAddress('to') });
-const noTime = { date: null, from: null, to: null };
 const quarterLink = () => {
   const links = document.querySelectorAll<HTMLElement>('.quarters a');
   return [...links].find((link) => textOf(link).includes(ari.name)) ?? document.body;
@@ -35,6 +34,30 @@ test('a search without a place opens the map with the time of the card', async (
   await user.click(find());
   expect(location.pathname).toBe('/rent');
   expect(timeIn()).toEqual(nextStay(new Date()));
+});
+
+test('the field opens the search of the map with the time of the card; going back leads home', async () => {
+  await renderScreen('/', { on: 'phone' });
+  await user.click(field());
+  const page = within(screen.getByRole('dialog', { name: rentText.whereTo }));
+  expect(document.activeElement).toBe(page.getByRole('combobox', { name: homeText.searchLabel }));
+  expect(timeIn()).toEqual(nextStay(new Date()));
+  await fill(page.getByRole('combobox', { name: homeText.searchLabel }), 'สยามพารากอน');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([inAddress('place'), inAddress('find')]).toEqual(['สยามพารากอน', null]);
+  expect(timeIn()).toEqual(nextStay(new Date()));
+  await settle(async () => history.back());
+  expect(location.pathname).toBe('/');
+});
+
+test('on a wide screen the field leads to that of the map, which is ready for typing', async () => {
+  await renderScreen('/');
+  await user.click(field());
+  expect(location.pathname).toBe('/rent');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: homeText.searchLabel }));
+  screen.getByRole('listbox', { name: searchText.found });
+  expect(inAddress('find')).toBeNull();
 });
 
 test('another time is chosen in a sheet; cards say its total and carry it', async () => {
@@ -51,8 +74,9 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await user.click(sheet().getByRole('button', { name: whenText.later(whenText.to) }));
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10\.00–13\.30.*3 ชม\. 30 นาที/);
+  expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10–13\.30/);
   expect(textOf(card())).toContain('140 บาท');
+  expect(textOf(card())).toContain(homeText.openThen.open);
   expect(href()).toContain(`?date=${tomorrow()}&from=10.00&to=13.30`);
   // Past the closing time of all spots there is no total, and the time does not lead to a refusal.
   await user.click(whenButton());
@@ -60,36 +84,10 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
   expect(href()).not.toContain('?');
   expect(textOf(card())).not.toContain(' บาท 3 ชม.');
+  expect(textOf(card())).toContain(homeText.openThen.closed);
   await user.click(whenButton());
   await user.click(sheet().getByRole('button', { name: whenText.anytime }));
   expect(href()).not.toContain('?');
-});
-
-test('the exact name of a place leads to its map at once, a misspelt one is asked about', async () => {
-  await renderScreen('/', { on: 'phone' });
-  await fill(field(), 'เซนทรัลเวิล');
-  await user.click(find());
-  screen.getByText(homeText.placesOfThatName);
-  // Who types on before the answer comes stays.
-  let letThrough = () => {};
-  answer(
-    'searchPosts',
-    () =>
-      new Promise<PostView[]>((done) => {
-        letThrough = () => done([]);
-      }),
-  );
-  await fill(field(), 'สยามพารากอน');
-  await user.click(find());
-  await fill(field(), 'สยามพารากอน ชั้น');
-  letThrough();
-  await settle();
-  expect(location.pathname).toBe('/');
-  answerByWorld('searchPosts');
-  await fill(field(), 'สยามพารากอน');
-  await user.click(find());
-  expect(location.pathname).toBe('/rent');
-  expect(inAddress('place')).toBe('สยามพารากอน');
 });
 
 test('on a wide screen the time is chosen in the card', async () => {
@@ -106,9 +104,8 @@ test('the number of free spots and the quarters are counted, and lead to the map
   screen.getByText(homeText.freeNow(5));
   expect(textOf(quarterLink())).toContain(homeText.quarter(5, 40));
   await user.click(quarterLink());
-  expect(inAddress('at')).toMatch(new RegExp(`^${ari.latitude},`));
-  // The count was of all spots, not of those that are free in the next two hours.
-  expect(timeIn()).toEqual(noTime);
+  expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
+  expect(timeIn()).toEqual(nextStay(new Date()));
   expect(textOf(document.querySelector('.place-pill'))).toContain(ari.name);
 });
 

@@ -3,6 +3,7 @@ import './hero.css';
 import './how-to.css';
 import './owner-panel.css';
 import './sections.css';
+import { type CarType, usualVehicle } from '@joddee/contract/choices/spot-choices';
 import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
@@ -10,6 +11,7 @@ import SquareParking from 'lucide-react/icons/square-parking';
 import { Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -29,30 +31,39 @@ import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
 /** Loaded for logged-in users only. */
 const NextBooking = lazyPart(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
 
-async function loadRecommended(): Promise<PostView[]> {
-  const answer = await callApi('findRecommendedPosts');
+async function loadRecommended(car: CarType): Promise<PostView[]> {
+  const answer = await callApi('findRecommendedPosts', { query: { car } });
   // A failed list and a marker object both render as empty.
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
+interface Drawn {
+  car: CarType;
+  posts: PostView[] | undefined;
+}
+
 /** The last random selection. Going back shows it again, because another one would move the page. */
-let drawn: PostView[] | undefined;
+let drawn: Drawn | undefined;
 
 export function HomeScreen() {
   useTitle();
   const user = useSession(({ user }) => user);
   const way = useNavigationType();
-  const [known] = useState(
-    () => readPageData(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
-  );
+  const { vehicle, choose: chooseVehicle } = useVehicle();
+  const [known] = useState(() => {
+    const sent = readPageData(pageData.recommendedSpots);
+    if (sent !== undefined) return { car: usualVehicle, posts: sent };
+    return way === NavigationType.Pop ? drawn : undefined;
+  });
   useEffect(() => dropPageData(pageData.recommendedSpots), []);
-  const loaded = useLoaded(known === undefined ? loadRecommended : async () => known, 'recommended');
-  const recommended = known ?? loaded;
+  const ofVehicle = known?.car === vehicle ? known.posts : undefined;
+  const loaded = useLoaded(async () => ofVehicle ?? loadRecommended(vehicle), vehicle);
+  const recommended = ofVehicle ?? loaded;
   useEffect(() => {
-    drawn = recommended;
-  }, [recommended]);
-  const { stay, chosen, now, choose } = useChosenStay();
-  const facts = useHomeFacts();
+    drawn = { car: vehicle, posts: recommended };
+  }, [vehicle, recommended]);
+  const { stay, now, choose } = useChosenStay();
+  const facts = useHomeFacts(vehicle);
   const freeNow = shownFreeNow(facts);
   const lowest = lowestPrice(facts);
   const trust = <TrustPoints freeNow={freeNow} />;
@@ -74,7 +85,7 @@ export function HomeScreen() {
               <h1>{text.title}</h1>
               <p>{text.lead}</p>
             </div>
-            <SearchCard stay={stay} now={now} onStay={choose} />
+            <SearchCard stay={stay} now={now} onStay={choose} vehicle={vehicle} onVehicle={chooseVehicle} />
           </div>
           {lowest === undefined ? null : (
             <p className="hero-pin">
@@ -92,7 +103,7 @@ export function HomeScreen() {
           </Suspense>
         )}
         <Recommended posts={recommended} stay={stay} now={now} />
-        <Quarters facts={facts} chosen={chosen} />
+        <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />
       <div className="home-page">

@@ -23,19 +23,18 @@ const drawings: Record<QuarterId, string> = {
 
 interface QuartersProps {
   facts: HomeFacts | undefined;
-  /** The counts are of all spots, so a time that nobody chose filters none of them out. */
-  chosen: FilteredStay | undefined;
+  stay: FilteredStay | undefined;
 }
 
 /** The quarters that people search most, each with its map. */
-export function Quarters({ facts, chosen }: QuartersProps) {
+export function Quarters({ facts, stay }: QuartersProps) {
   return (
     <section className="home-section">
       <h2>{text.quarters}</h2>
       <ul className="quarters">
         {quarters.map((quarter) => (
           <li key={quarter.id}>
-            <Link to={mapAround(quarter, chosen)}>
+            <Link to={mapAround(quarter, stay)}>
               <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
               <span className="quarter-name">{localName(quarter)}</span>
               <span className="quarter-count">{countIn(facts, quarter.id)}</span>

@@ -38,6 +38,7 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
                   post={post}
                   to={withStay(`/book/${post._id}`, stay)}
                   stay={stay}
+                  isClosedThen={chosen !== undefined && stay === undefined}
                   first={index === 0}
                   corner={<Heart post={post} />}
                 />

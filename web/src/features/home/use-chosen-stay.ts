@@ -13,8 +13,6 @@ export function useChosenStay() {
   const chosen = isOver ? undefined : choice;
   return {
     now,
-    /** Undefined until a time is chosen, and after that for any time. */
-    chosen: chosen?.stay,
     stay: chosen === undefined ? nextStay(now) : chosen.stay,
     choose(stay: FilteredStay | undefined): void {
       last = { stay };

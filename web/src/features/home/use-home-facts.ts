@@ -1,3 +1,4 @@
+import { type CarType, usualVehicle } from '@joddee/contract/choices/spot-choices';
 import type { HomeFacts } from '@joddee/contract/home-facts';
 import { pageData } from '@joddee/contract/http/page-data';
 import { useEffect, useState } from 'react';
@@ -6,21 +7,29 @@ import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 
 const refreshMs = 30_000;
 
-/** The last figures. Going back shows them at once. */
-let counted: HomeFacts | undefined;
+interface Counted {
+  car: CarType;
+  facts: HomeFacts;
+}
 
-/** The figures of the home page, counted again while the page is visible; undefined until they are known. */
-export function useHomeFacts(): HomeFacts | undefined {
-  const [facts, setFacts] = useState(() => readPageData(pageData.homeFacts) ?? counted);
+/** The last figures. Going back shows them at once. */
+let counted: Counted | undefined;
+
+/** The figures of the home page for a vehicle, counted again while the page is visible; undefined until they are known. */
+export function useHomeFacts(car: CarType): HomeFacts | undefined {
+  const [known, setKnown] = useState(() => {
+    const sent = readPageData(pageData.homeFacts);
+    return sent === undefined ? counted : { car: usualVehicle, facts: sent };
+  });
   useEffect(() => {
     let current = true;
     const count = async () => {
-      const answer = await callApi('findHomeFacts');
+      const answer = await callApi('findHomeFacts', { query: { car } });
       if (!current || !answer.ok) return;
-      counted = answer.data;
-      setFacts(answer.data);
+      counted = { car, facts: answer.data };
+      setKnown(counted);
     };
-    if (readPageData(pageData.homeFacts) === undefined) void count();
+    if (readPageData(pageData.homeFacts) === undefined || car !== usualVehicle) void count();
     dropPageData(pageData.homeFacts);
     const timer = setInterval(() => {
       if (!document.hidden) void count();
@@ -29,8 +38,8 @@ export function useHomeFacts(): HomeFacts | undefined {
       current = false;
       clearInterval(timer);
     };
-  }, []);
-  return facts;
+  }, [car]);
+  return known?.car === car ? known.facts : undefined;
 }
 
 /** Fewer free spots than this are no reason to come. */

@@ -1,4 +1,5 @@
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
+import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -15,11 +16,12 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { readWayBack } from '../../session/way-back.ts';
+import { saveAfterLogin } from '../../stores/favourites-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { hideToast, sessionEndedToast } from '../../ui/toasts/toast-store.ts';
+import { hideToast, sessionEndedToast, showToast } from '../../ui/toasts/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
 import { WhatWaits } from './what-waits.tsx';
@@ -48,13 +50,20 @@ export default function LoginScreen() {
 
   // This page says it itself.
   useEffect(() => hideToast(sessionEndedToast), []);
-  const { from } = readWayBack(state);
+  const { from, save } = readWayBack(state);
   /** Nothing waits behind the login for an account that cannot log in. */
   const isLockedOut = ended === 'suspended' || ended === 'deleted';
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const [suspendedFor, setSuspendedFor] = useState<string>();
   // The guard of this page redirects a logged-in user.
-  const logIn = ({ token }: { token: string }) => useSession.getState().logIn(token);
+  const logIn = ({ token }: { token: string }) => {
+    useSession.getState().logIn(token);
+    const { user } = useSession.getState();
+    if (save !== undefined && user !== undefined)
+      void saveAfterLogin(user.id, save).then((isSaved) => {
+        if (!isSaved) showToast(favouritesText.notSaved, 'harm', { key: 'favourite' });
+      });
+  };
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
@@ -101,7 +110,7 @@ export default function LoginScreen() {
               <span>{text.letterSent(letterTo)}</span>
             </p>
           )}
-          {from === undefined || isLockedOut ? null : <WhatWaits from={from} />}
+          {(from ?? save) === undefined || isLockedOut ? null : <WhatWaits from={from ?? '/'} save={save} />}
           <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
             <Suspension reason={suspendedFor} />

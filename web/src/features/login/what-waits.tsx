@@ -3,33 +3,46 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
 
-/** What the login leads back to: a booking with its spot and time, the wizard, or another page. */
-export function WhatWaits({ from }: { from: string }) {
+interface WhatWaitsProps {
+  from: string;
+  /** The spot that the login saves. */
+  save: string | undefined;
+}
+
+/** What the login leads to: a spot that it saves, a booking with its spot and time, the wizard, or another page. */
+export function WhatWaits({ from, save }: WhatWaitsProps) {
   const now = useNow();
   const { pathname, searchParams } = new URL(from, location.origin);
   const [, screen = '', id = ''] = pathname.split('/');
-  const isBooking = screen === 'book';
-  const title = useTitleOf(isBooking ? id : '');
+  const isBooking = screen === 'book' && save === undefined;
+  const title = useTitleOf(save ?? (isBooking ? id : ''));
   const { date, timein, timeout } = chosenTime(id, searchParams);
   const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
     <p className="notice entrance-note" data-tone="brand">
-      <CalendarCheck />
+      {save === undefined ? <CalendarCheck /> : <Heart />}
       <span>
-        {isBooking && (title || time !== '') ? (
+        {title || (isBooking && time !== '') ? (
           <span>
             {title ? <strong>{title} </strong> : null}
-            {time}
+            {isBooking ? time : null}
           </span>
         ) : null}
         <span className="quiet">
-          {isBooking ? text.waits.book : screen === 'post' ? text.waits.post : text.waits.other}
+          {save !== undefined
+            ? text.waits.save
+            : isBooking
+              ? text.waits.book
+              : screen === 'post'
+                ? text.waits.post
+                : text.waits.other}
         </span>
       </span>
     </p>

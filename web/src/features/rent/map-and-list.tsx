@@ -8,6 +8,7 @@ import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useCallback, useState } from 'react';
 import { placeName } from '../../components/search/place-name.ts';
+import { vehicleParam } from '../../components/vehicle/use-vehicle.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -22,6 +23,7 @@ import { noteHeight, useStartHeight } from './list/left-height.ts';
 import { ListHead } from './list/list-head.tsx';
 import { ListNotes } from './list/list-notes.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
+import { nearCount } from './list/near-count.ts';
 import { NothingHere } from './list/nothing-here.tsx';
 import { RecommendedSpots } from './list/recommended-spots.tsx';
 import { SpotList } from './list/spot-list.tsx';
@@ -31,6 +33,7 @@ import { MapLegend } from './map/map-legend.tsx';
 import { RentMapPart } from './map/rent-map-part.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
+import { usePlaceView } from './map/use-place-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
 import { PinCards } from './pins/pin-cards.tsx';
 import { type OpenDialog, RentDialog } from './rent-dialog.tsx';
@@ -55,10 +58,20 @@ export function MapAndList() {
   const hours = stayHours(filter);
   const time = useTimeWords(filter);
   const { view: answered, question, loading, failed, reload } = useMapView(area, filter, origin);
-  const first = useFirstView(rentMap, answered, filter);
-  const { view } = first;
+  const first = useFirstView(rentMap, answered, filter, destination);
+  const place = usePlaceView(rentMap, address, filter);
+  const view = place.isFitting ? undefined : first.view;
   const { shown, changes } = useSpotChanges(view, question, chosen);
-  const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
+  const { namedVehicle } = address;
+  const addressOf = useCallback(
+    (id: string) =>
+      withStay(
+        `/book/${id}`,
+        chosenStay(filter),
+        namedVehicle === undefined ? {} : { [vehicleParam]: namedVehicle },
+      ),
+    [filter, namedVehicle],
+  );
   const openWhen = useCallback(() => setOpen('when'), []);
   const onPlace = useCallback(
     (place: Parameters<typeof placeName>[0] & { latitude: number; longitude: number }) =>
@@ -66,6 +79,8 @@ export function MapAndList() {
     [goTo],
   );
   const spots = shown?.spots ?? [];
+  const near = shown && nearCount(shown, filter, destination);
+  const far = near === undefined || shown === undefined ? 0 : shown.total - near;
   const apply = (changed: Filter) => {
     writeFilter(changed);
     setOpen(undefined);
@@ -84,6 +99,7 @@ export function MapAndList() {
           <FilterBar
             filter={filter}
             isOverMap
+            onVehicle={address.chooseVehicle}
             onChange={writeFilter}
             onWhen={openWhen}
             onFilters={() => setOpen('filters')}
@@ -96,6 +112,8 @@ export function MapAndList() {
           addressOf={addressOf}
           onPlace={onPlace}
           onWhen={openWhen}
+          isFinding={address.isFinding}
+          onFinding={address.endSearch}
         />
       )}
       <Sheet
@@ -103,7 +121,10 @@ export function MapAndList() {
         up={text.sheetUp}
         down={text.sheetDown}
         startHeight={startHeight}
-        onHeight={noteHeight}
+        onHeight={(height) => {
+          noteHeight(height);
+          rentMap.onSheet(height);
+        }}
         isHidden={isOver && chosen !== undefined}
         above={<div className="sheet-above">{locate}</div>}
         head={
@@ -121,6 +142,7 @@ export function MapAndList() {
           <FilterBar
             filter={filter}
             isOverMap={false}
+            onVehicle={address.chooseVehicle}
             onChange={writeFilter}
             onWhen={openWhen}
             onFilters={() => setOpen('filters')}
@@ -156,6 +178,7 @@ export function MapAndList() {
           active={active}
           onActive={setActive}
           chosen={chosen}
+          parts={near !== undefined && near > 0 && far > 0 ? { near, far } : undefined}
         />
         {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
           <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
@@ -189,6 +212,7 @@ export function MapAndList() {
           onReady={rentMap.onReady}
           onUserMove={() => {
             rentMap.onUserMove();
+            place.onUserMove();
             first.endFirstView();
           }}
           onRest={rentMap.onRest}

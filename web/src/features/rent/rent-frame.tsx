@@ -21,7 +21,7 @@ export function RentFrame() {
   const { at, filter, destination } = useRentAddress();
   const start = readView(at) ?? defaultView;
   const order = <OrderPick filter={filter} onChange={nothing} />;
-  const bar = { filter, onChange: nothing, onWhen: nothing, onFilters: nothing };
+  const bar = { filter, onVehicle: nothing, onChange: nothing, onWhen: nothing, onFilters: nothing };
   return (
     <div className="rent">
       <div className="over-map narrow-frame">

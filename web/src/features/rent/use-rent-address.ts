@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Destination, destinationKeys, mapParams } from '../../components/search/destination-address.ts';
+import {
+  type Destination,
+  destinationKeys,
+  findParam,
+  mapParams,
+} from '../../components/search/destination-address.ts';
+import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { newestSearch } from '../../lib/newest-search.ts';
 import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
 import { readDestination } from './search/destination.ts';
-
-/** In the address while the search lies over the map of a phone, so that going back closes it. */
-const findKey = 'find';
 
 /** The address of the map screen: the filters, the destination, and in `at` the visible area. */
 export function useRentAddress() {
@@ -20,7 +23,8 @@ export function useRentAddress() {
   const { pathname } = useLocation();
   /** The area that this screen wrote itself; any other value in the address comes from a link. */
   const shownAt = useRef(search.get('at'));
-  const filter = useMemo(() => readFilter(search), [search]);
+  const { vehicle, named: namedVehicle, choose: chooseVehicle } = useVehicle();
+  const filter = useMemo((): Filter => ({ ...readFilter(search), car: vehicle }), [search, vehicle]);
   const destination = useMemo(() => readDestination(search), [search]);
 
   const write = useCallback(
@@ -34,8 +38,9 @@ export function useRentAddress() {
     [pathname],
   );
 
+  /** Without the vehicle, which the device keeps. */
   const writeFilter = useCallback(
-    (changed: Filter) => {
+    ({ car, ...changed }: Filter) => {
       const next = newestSearch();
       for (const key of filterKeys) next.delete(key);
       for (const [key, value] of Object.entries(changed)) next.set(key, value);
@@ -47,6 +52,8 @@ export function useRentAddress() {
   const writeAt = useCallback(
     (at: string) => {
       const next = newestSearch();
+      // A link has named another area meanwhile, which is about to be shown.
+      if (next.get('at') !== shownAt.current) return;
       next.set('at', at);
       write(next);
     },
@@ -59,11 +66,17 @@ export function useRentAddress() {
     write(next);
   }, [write]);
 
+  const endSearch = useCallback(() => {
+    const next = newestSearch();
+    next.delete(findParam);
+    write(next);
+  }, [write]);
+
   /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
   const goTo = useCallback((place: Destination) => {
     const next = newestSearch();
-    const replace = next.has(findKey);
-    next.delete(findKey);
+    const replace = next.has(findParam);
+    next.delete(findParam);
     for (const [key, value] of Object.entries(mapParams(place))) next.set(key, value);
     latest.current(next, { replace });
   }, []);
@@ -71,26 +84,27 @@ export function useRentAddress() {
   return {
     at: search.get('at'),
     filter,
+    /** In the address; the booking page is opened with it. */
+    namedVehicle,
+    chooseVehicle,
     destination,
     shownAt,
     writeFilter,
     writeAt,
     forgetDestination,
     goTo,
-    isFinding: search.has(findKey),
+    isFinding: search.has(findParam),
+    /** The search lies over the map of a phone, and going back closes it. */
     openSearch(): void {
       const next = newestSearch();
-      next.set(findKey, '1');
+      next.set(findParam, '1');
       setSearch(next);
     },
+    endSearch,
     closeSearch(): void {
       // A search that was opened by a link has no map behind it in the history.
       if (window.history.state?.idx > 0) void navigate(-1);
-      else {
-        const next = newestSearch();
-        next.delete(findKey);
-        write(next);
-      }
+      else endSearch();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@joddee/rules/times/time-slots';
+import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
@@ -7,9 +8,18 @@ import { expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { show } from '../../../testing/browser.ts';
 import { setTime, settle } from '../../../testing/clock.ts';
-import { answer } from '../../../testing/http.ts';
-import { reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
-import { addNotice, book, cancel, newOwner, newPerson, newPost, today } from '../../../testing/world.ts';
+import { answer, callsOf } from '../../../testing/http.ts';
+import { address, reload, renderScreen, screen, sendForm, textOf, user } from '../../../testing/screen.ts';
+import {
+  addNotice,
+  book,
+  cancel,
+  newOwner,
+  newPerson,
+  newPost,
+  password,
+  today,
+} from '../../../testing/world.ts';
 
 test('saved spots say live whether they are free at the usual time, and a freed one notifies once', async () => {
   // A Tuesday: after two working days in a row the usual time comes on the next one.
@@ -71,4 +81,20 @@ test('saved spots say live whether they are free at the usual time, and a freed 
   await user.click(screen.getByText(heading));
   screen.getByRole('heading', { name: bookText.form });
   expect(location.search).toBe(query);
+});
+
+test('the heart of a visitor leads to the login, which says why, and saves the spot', async () => {
+  const { title, _id } = newPost(newOwner(), { title: 'ที่อยากเก็บไว้' });
+  const { id } = newPerson({ username: 'collector' });
+  answer('addFavourite', ({ params }) => ({ _id: params.postId ?? '' }));
+  await renderScreen('/', { on: 'phone' });
+  await user.click(screen.getAllByRole('link', { name: text.saveSpot(title) })[0] ?? document.body);
+  expect(address()).toBe('/login');
+  screen.getByText(loginText.waits.save);
+  screen.getByText(title);
+  await sendForm({ [loginText.username]: 'collector', [loginText.password]: password }, loginText.submit);
+  expect(address()).toBe('/');
+  expect(callsOf('addFavourite').map(({ params, user }) => [params.postId, user])).toEqual([[_id, id]]);
+  const heart = screen.getByRole('button', { name: text.saveSpot(title) });
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,4 +1,5 @@
 import { addBookingRequest } from '@joddee/contract/bookings';
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { addDays, bangkokDay, weekdayOf } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { editPost } from '../../posts/edit-post.ts';
@@ -96,6 +97,13 @@ test('half hours cost halves: 25 baht for half an hour is 12.5', async () => {
   const { id } = await givePost(context, owner, { price: '25' });
   const { detail } = await kit.book(renter(0), id, day, '10.00', '10.30');
   expect(detail).toMatchObject({ hours: '0.5', price: '12.5' });
+});
+
+test('R153 a booking for a vehicle that the post does not take is refused and takes no time', async () => {
+  const { id } = await givePost(context, owner, { typeofcar: 'bicycle' });
+  const of = (car?: CarType) => kit.book(renter(0), id, day, '10.00', '12.00', { car });
+  expect(await refusalOf(of('motorcar'))).toBe('OTHER_VEHICLE');
+  expect((await of('bicycle')).place.typeofcar).toBe('bicycle');
 });
 
 test('R133 a booking at another price than the agreed one is refused and takes no time', async () => {

@@ -1,6 +1,7 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import { rentersPhoneFrom } from '@joddee/rules/booking/contact-window';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { takesVehicle } from '@joddee/rules/places/vehicle';
 import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
@@ -35,6 +36,7 @@ export async function prepareBooking(
   const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
   if (!decision.ok) throw invalidField(decision.field, decision.code);
   if (!post.available) throw new AppError('POST_PAUSED');
+  if (!takesVehicle(post.detail.typeofcar, request.car)) throw new AppError('OTHER_VEHICLE');
   const { pricePerHour = post.price } = request;
   if (pricePerHour !== post.price) throw new AppError('PRICE_CHANGED');
 

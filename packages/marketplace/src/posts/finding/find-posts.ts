@@ -1,3 +1,4 @@
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
@@ -7,7 +8,7 @@ import { matchesSearch } from '@joddee/rules/places/search-text';
 import type { Caller, Context } from '../../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { searchGrams } from '../post-fields.ts';
-import { openByGram, openByRating, type PostRecord } from '../post-model.ts';
+import { openByGram, openByRating, openByVehicle, type PostRecord } from '../post-model.ts';
 import { rarestFirst } from './gram-frequencies.ts';
 import { postView } from './post-view.ts';
 import { listedPostViews, singlePostView } from './public-post-views.ts';
@@ -66,11 +67,12 @@ async function hasOpenBooking({ db }: Context, post: RecordId, renter: Caller | 
   return (await db.bookings.exists({ ...of, ...open })) !== null;
 }
 
-export async function findRecommendedPosts(context: Context): Promise<PostView[]> {
+/** With a vehicle only posts that take it. */
+export async function findRecommendedPosts(context: Context, car?: CarType): Promise<PostView[]> {
   const bestRated = await context.db.posts
-    .find({ deletedAt: null, available: true })
+    .find({ deletedAt: null, available: true, ...(car === undefined ? {} : { 'detail.typeofcar': car }) })
     .sort({ 'rate.rating': -1, created: -1 })
-    .hint(openByRating)
+    .hint(car === undefined ? openByRating : openByVehicle)
     .limit(recommendedFrom)
     .lean();
   return listedPostViews(context, drawRecommended(bestRated, limits.recommended, context.random));

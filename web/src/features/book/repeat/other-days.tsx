@@ -14,7 +14,8 @@ export function OtherDays({ input }: { input: BookingInput }) {
   const reasons = useId();
   const [, ...other] = days;
   if (decision?.ok !== true || other.length === 0) return null;
-  const notPossible = other.filter(({ state }) => state !== 'free');
+  // The tiles of the others say what is so on them.
+  const lost = other.filter(({ state, isChosen }) => isChosen && state !== 'free');
   const press = ({ day, isChosen }: RepeatDay) =>
     input.chooseOthers(isChosen ? others.filter((chosen) => chosen !== day) : [...others, day]);
   return (
@@ -49,7 +50,7 @@ export function OtherDays({ input }: { input: BookingInput }) {
         })}
       </div>
       <p className="quiet small" id={reasons} aria-live="polite">
-        {notPossible.length === 0 ? text.explain : text.notPossible(daysWithReasons(notPossible, now))}
+        {lost.length === 0 ? text.explain : text.notPossible(daysWithReasons(lost, now))}
       </p>
     </fieldset>
   );

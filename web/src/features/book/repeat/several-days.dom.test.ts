@@ -60,7 +60,8 @@ test('several days in one go: what cannot be had is named, a day that is lost me
   bookByAnother(third, '11.00', '13.00');
   await openForm();
   expect(otherDay(third)).toHaveProperty('disabled', true);
-  expect(textOf(group(text.title))).toContain(text.reason.taken);
+  // Nothing is refused before a day is chosen.
+  expect(textOf(group(text.title))).toContain(text.explain);
   await user.click(otherDay(second));
   expect(otherDay(second).getAttribute('aria-pressed')).toBe('true');
   expectSum(`80 บาท × 2 ชม. × ${text.days(2)}`, '320 บาท');
@@ -173,5 +174,5 @@ test('the page of a booking leads to the same time of other days', async () => {
   await user.click(screen.getByRole('link', { name: text.bookOtherDays }));
   screen.getByRole('heading', { name: bookText.form });
   expect(otherDay(first)).toHaveProperty('disabled', true);
-  expect(textOf(group(text.title))).toContain(text.reason.mine);
+  expect(textOf(group(text.title))).toContain(text.state.mine);
 });

@@ -105,6 +105,7 @@ export function useRepeat(post: PostView, input: BookingInput) {
       Date: day,
       detail: { ...detail, payment: 'cash' as const },
       pricePerHour: input.agreedPrice,
+      car: input.vehicle,
     };
     const headers = { 'idempotency-key': key };
     const answer = await callApi('requestBooking', { params: { postId: post._id }, body, headers });

@@ -16,6 +16,9 @@ interface DayPickerProps {
 const wordOfNone = ({ isOver, isClosed }: FreeTime) =>
   isOver ? text.dayOver : isClosed ? text.dayClosed : text.dayFull;
 
+/** Half an hour more or less matters only where little is left. */
+const freeHours = (minutes: number) => (minutes < 120 ? minutes / 60 : Math.floor(minutes / 60));
+
 /** Today and the three days after it, with their free hours. */
 export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   const { now } = facts;
@@ -39,7 +42,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
                   ? wordOfNone(free)
                   : free.isWholeDay
                     ? text.freeAllDay
-                    : text.freeFor(text.hours(free.minutes / 60))}
+                    : text.freeFor(text.hours(freeHours(free.minutes)))}
               </span>
             </button>
           );

@@ -1,13 +1,11 @@
 import '../fields/location-picker.css';
 import '../fields/choices.css';
-import { type CarType, carTypes } from '@joddee/contract/choices/spot-choices';
+import { carTypes } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
-import Bike from 'lucide-react/icons/bike';
-import CarFront from 'lucide-react/icons/car-front';
-import Truck from 'lucide-react/icons/truck';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { carIcons } from '../../../components/vehicle/car-icon.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
@@ -17,12 +15,6 @@ import { WeekField } from '../fields/week-field.tsx';
 import type { PhotoStepProps } from './step-props.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
-
-const carIcons: Readonly<Record<CarType, ReactNode>> = {
-  motorcar: <CarFront />,
-  bicycle: <Bike />,
-  truck: <Truck />,
-};
 
 export function BasicsStep(step: PhotoStepProps) {
   const { values, errors, onChange } = step;
@@ -74,11 +66,10 @@ export function BasicsStep(step: PhotoStepProps) {
             <ChoiceGroup
               label={text.typeofcar}
               look="tile"
-              choices={carTypes.map((type) => ({
-                value: type,
-                label: carTypeText[type],
-                icon: carIcons[type],
-              }))}
+              choices={carTypes.map((type) => {
+                const Icon = carIcons[type];
+                return { value: type, label: carTypeText[type], icon: <Icon /> };
+              })}
               value={values.typeofcar}
               error={errors.typeofcar}
               onChange={(typeofcar) => onChange({ typeofcar })}

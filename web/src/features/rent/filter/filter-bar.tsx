@@ -1,18 +1,18 @@
-import { spotOrders } from '@joddee/contract/choices/spot-choices';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
+import { type CarType, spotOrders } from '@joddee/contract/choices/spot-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { shortRangeText } from '@joddee/thai-text/times';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
+import { shortStayLine } from '../../../components/when/stay-line.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FilterChips, filterChips } from './filter-chips.tsx';
 import { chosenStay, type Filter } from './spot-filter.ts';
 
 interface FilterBarProps {
   filter: Filter;
+  onVehicle: (vehicle: CarType) => void;
   /** Over a map it also holds the time and the order. */
   isOverMap: boolean;
   onChange: (filter: Filter) => void;
@@ -20,8 +20,8 @@ interface FilterBarProps {
   onFilters: () => void;
 }
 
-/** Time, filters and order, then every filter that is set, in one line. */
-export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: FilterBarProps) {
+/** Time, vehicle, filters and order, then every filter that is set, in one line. */
+export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFilters }: FilterBarProps) {
   const now = useNow();
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
@@ -31,13 +31,14 @@ export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: Fi
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
-            {stay === undefined
-              ? whenText.title
-              : `${dayNameText(stay.date, bangkokDay(now))} ${shortRangeText(stay.from, stay.to)}`}
+            {stay === undefined ? whenText.title : shortStayLine(stay, now)}
             <ChevronDown className="icon-16" />
           </button>
         </li>
       ) : null}
+      <li>
+        <VehiclePick vehicle={filter.car} onChoose={onVehicle} />
+      </li>
       <li>
         <button type="button" className="pick" aria-pressed={set > 0} onClick={onFilters}>
           <SlidersHorizontal />
@@ -58,7 +59,7 @@ export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: Fi
 /** The order of the list. */
 export function OrderPick({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   return (
-    <span className="pick order-pick">
+    <span className="pick select-pick">
       <select
         aria-label={text.sort}
         value={filter.sort ?? 'near'}

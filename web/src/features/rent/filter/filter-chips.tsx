@@ -1,7 +1,6 @@
-import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
+import { facilities } from '@joddee/contract/choices/spot-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
 import X from 'lucide-react/icons/x';
 import type { Filter, FilterKey } from './spot-filter.ts';
 
@@ -34,13 +33,11 @@ interface Chip {
 
 export function filterChips(filter: Filter): Chip[] {
   const { price, rating } = filter;
-  const car = carTypes.find((type) => type === filter.car);
   const chosen = facilities.filter((name) => filter.facility?.split(',').includes(name));
   return [
     ...(price === undefined
       ? []
       : [{ name: text.priceUpTo(moneyText(price)), rest: without(filter, 'price') }]),
-    ...(car === undefined ? [] : [{ name: carTypeText[car], rest: without(filter, 'car') }]),
     ...chosen.map((name) => {
       const left = chosen.filter((other) => other !== name).join(',');
       const rest = without(filter, 'facility');
@@ -50,6 +47,7 @@ export function filterChips(filter: Filter): Chip[] {
   ];
 }
 
-function without(filter: Filter, ...keys: FilterKey[]): Filter {
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.some((gone) => gone === key)));
+function without(filter: Filter, key: FilterKey): Filter {
+  const { [key]: _, ...rest } = filter;
+  return rest;
 }

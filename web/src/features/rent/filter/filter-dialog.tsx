@@ -1,16 +1,15 @@
-import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
+import { facilities } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars/star.tsx';
 import type { Area } from '../map/map-area.ts';
-import { carIcons, facilityIcons } from './facility-icons.tsx';
+import { facilityIcons } from './facility-icons.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
-import { chosenStay, type Filter } from './spot-filter.ts';
+import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
 interface FilterDialogProps {
@@ -27,10 +26,11 @@ const stars = [3, 4, limits.rating.max] as const;
 export default function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<Filter>(filter);
   const count = useSpotCount(area, draft);
-  const set = (changes: { [Key in keyof Filter]: string | undefined }) =>
+  const set = (changes: { [Key in FilterKey]?: string | undefined }) =>
     setDraft((before) => {
       const entries = Object.entries({ ...before, ...changes });
-      return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+      const chosen = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+      return { ...chosen, car: before.car };
     });
   const chosen = draft.facility?.split(',') ?? [];
   // A link may name any price.
@@ -62,26 +62,6 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           >
             {text.anyPrice}
           </Choice>
-        </div>
-      </fieldset>
-      <fieldset className="slot-group">
-        <legend>{text.car}</legend>
-        <div className="three">
-          {carTypes.map((car) => {
-            const Icon = carIcons[car];
-            return (
-              <button
-                key={car}
-                type="button"
-                className="tile with-icon filled"
-                aria-pressed={draft.car === car}
-                onClick={() => set({ car: draft.car === car ? undefined : car })}
-              >
-                <Icon className="icon-22" />
-                {carTypeText[car]}
-              </button>
-            );
-          })}
         </div>
       </fieldset>
       <fieldset className="slot-group">
@@ -138,7 +118,11 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
         </div>
       </fieldset>
       <div className="dialog-foot filter-foot">
-        <button type="button" className="button text main" onClick={() => setDraft({ ...chosenStay(draft) })}>
+        <button
+          type="button"
+          className="button text main"
+          onClick={() => setDraft({ car: draft.car, ...chosenStay(draft) })}
+        >
           {text.clear}
         </button>
         <button

@@ -1,17 +1,19 @@
-import { carTypes, facilities, spotOrders } from '@joddee/contract/choices/spot-choices';
+import { type CarType, facilities, spotOrders } from '@joddee/contract/choices/spot-choices';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { allSlots } from '@joddee/rules/times/time-slots';
 
 /** The filters of the map in the page's address; every value is text, absent if not chosen. */
-export const filterKeys = ['date', 'from', 'to', 'price', 'car', 'facility', 'rating', 'sort'] as const;
+export const filterKeys = ['date', 'from', 'to', 'price', 'facility', 'rating', 'sort'] as const;
 export type FilterKey = (typeof filterKeys)[number];
-export type Filter = Partial<Record<FilterKey, string>>;
+type AddressFilter = Partial<Record<FilterKey, string>>;
+/** With the vehicle, which every search has. */
+export type Filter = AddressFilter & { car: CarType };
 
 const isOneOf = (choices: readonly string[], text: string) => choices.includes(text);
 
 /** Reads an untrusted address: an invalid value is ignored. */
-export function readFilter(search: URLSearchParams): Filter {
+export function readFilter(search: URLSearchParams): AddressFilter {
   const value = (key: FilterKey, makesSense: (text: string) => boolean) => {
     const text = search.get(key);
     return text !== null && makesSense(text) ? { [key]: text } : {};
@@ -25,7 +27,6 @@ export function readFilter(search: URLSearchParams): Filter {
     // Date, start and end count only together.
     ...(Object.keys(time).length === 3 ? time : {}),
     ...value('price', (text) => /^\d{1,6}$/.test(text)),
-    ...value('car', (text) => isOneOf(carTypes, text)),
     ...value('facility', (text) => text.split(',').every((name) => isOneOf(facilities, name))),
     ...value('rating', (text) => /^[1-5]$/.test(text)),
     ...value('sort', (text) => isOneOf(spotOrders, text)),
@@ -33,12 +34,12 @@ export function readFilter(search: URLSearchParams): Filter {
 }
 
 /** The time of a filter; undefined unless date, start and end are chosen. */
-export function chosenStay({ date, from, to }: Filter): FilteredStay | undefined {
+export function chosenStay({ date, from, to }: AddressFilter): FilteredStay | undefined {
   return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
 }
 
 /** The length of the chosen stay; undefined while no time is chosen. */
-export function stayHours(filter: Filter): string | undefined {
+export function stayHours(filter: AddressFilter): string | undefined {
   const stay = chosenStay(filter);
   return stay && hoursBetween(stay.from, stay.to);
 }

@@ -1,6 +1,5 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
@@ -49,7 +48,7 @@ test('cards show rating, distance, station and price, and highlight their pins',
   // Distances are shown only from the position of the user.
   setPosition(atAri);
   await renderScreen(aroundAri);
-  expect(titles()).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างสำหรับรถบรรทุก']);
+  expect(titles()).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างเปิดกลางคืน']);
   const near = row('บ้านมีรั้วใกล้สถานี');
   expect(textOf(near)).toMatch(/1[23]0 ม\. · เดิน 2 นาที/);
   expect(textOf(near)).toContain('80 บาท/ชม.');
@@ -129,7 +128,7 @@ test('the filters show how many spots have which price, whatever the highest one
   expect(within()).toBeLessThan(all);
   dialog().getByRole('button', { name: rentText.apply(1) });
   // Another filter has other prices.
-  await user.click(dialog().getByRole('button', { name: carTypeText.truck }));
+  await user.click(dialog().getByRole('checkbox', { name: rentText.has.fence }));
   await pass(1000);
   bars(1);
   expect(await violations()).toEqual([]);
@@ -221,7 +220,7 @@ test('at a chosen time only spots that are open then are recommended', async () 
 });
 
 test('a time without free spots leads to a later one', async () => {
-  setAvailable(spots.lorry._id, false);
+  setAvailable(spots.wide._id, false);
   await renderScreen(`${aroundAri}&date=${tomorrow()}&from=03.00&to=05.00`, { on: 'phone' });
   await user.click(button(/^พรุ่งนี้/));
   await pass(1000);

@@ -9,6 +9,7 @@ import type { Destination } from '../../../components/search/destination-address
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import { nearCount } from './near-count.ts';
 
 interface ListHeadProps {
   view: MapView | undefined;
@@ -23,20 +24,29 @@ interface ListHeadProps {
 /** How many spots there are, and whether the number is live. */
 export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
   const isLive = useConnection(({ live }) => live);
-  const count = view === undefined ? undefined : text.count(view.total, stayHours(filter) !== undefined);
   return (
     <>
       <div className="list-head">
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
-          {count === undefined
-            ? text.title
-            : isWide && destination !== undefined
-              ? text.countNear(count, destination.name)
-              : count}
+          {view === undefined ? text.title : <Count view={view} filter={filter} destination={destination} />}
         </h1>
         {isLive ? <span className="live-words">{text.live}</span> : null}
       </div>
       {isWide ? <WhenAndOrder filter={filter} order={order} /> : null}
+    </>
+  );
+}
+
+type CountProps = Pick<ListHeadProps, 'filter' | 'destination'> & { view: MapView };
+
+/** Around a place that was searched for, the near ones alone if there are any. */
+function Count({ view, filter, destination }: CountProps) {
+  const near = nearCount(view, filter, destination);
+  const isSaid = near !== undefined && view.total > 0;
+  return (
+    <>
+      {text.count(isSaid && near > 0 ? near : view.total, stayHours(filter) !== undefined)}{' '}
+      {isSaid ? <span className="quiet small unbroken">{near > 0 ? text.near : text.far}</span> : null}
     </>
   );
 }

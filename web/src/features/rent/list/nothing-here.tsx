@@ -45,7 +45,11 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
     : undefined;
   const chips = filterChips(filter);
   const isFiltered = chips.length > 0;
-  const open: Filter = { ...stay, ...(filter.sort === undefined ? {} : { sort: filter.sort }) };
+  const open: Filter = {
+    car: filter.car,
+    ...stay,
+    ...(filter.sort === undefined ? {} : { sort: filter.sort }),
+  };
   const laterCount = useSpotCount(laterFilter === undefined ? undefined : area, laterFilter ?? filter);
   const openCount = useSpotCount(isFiltered ? area : undefined, open);
   const anyTimeCount = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));

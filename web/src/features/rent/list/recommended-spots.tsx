@@ -1,3 +1,4 @@
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { distanceInMetres, walkingMinutes } from '@joddee/rules/places/distance';
@@ -12,14 +13,20 @@ import { callApi } from '../../../api/call-api.ts';
 import type { AnswerTo } from '../../../api/call-types.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
+import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import { PriceOfStay } from './price-of-stay.tsx';
 
+interface Drawn {
+  car: CarType;
+  answer: AnswerTo<'findRecommendedPosts'> | undefined;
+}
+
 /** The last random selection. Going back shows it again, because another one would move the list. */
-let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
+let drawn: Drawn | undefined;
 
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
@@ -36,11 +43,16 @@ interface RecommendedSpotsProps {
 /** Up to four of the best spots, selected at random by the server; at a chosen time those that are open. */
 export function RecommendedSpots({ destination, addressOf, filter }: RecommendedSpotsProps) {
   const way = useNavigationType();
+  const { car } = filter;
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
-  const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
+  const recommended = useLoaded(
+    async () =>
+      (known?.car === car ? known.answer : undefined) ?? callApi('findRecommendedPosts', { query: { car } }),
+    car,
+  );
   useEffect(() => {
-    drawn = recommended;
-  }, [recommended]);
+    drawn = { car, answer: recommended };
+  }, [car, recommended]);
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   const stay = chosenStay(filter);
   const open = stay === undefined ? spots : spots.filter(({ date }) => isOpen(date, stay));
@@ -53,7 +65,7 @@ export function RecommendedSpots({ destination, addressOf, filter }: Recommended
       <h2>{text.recommended}</h2>
       {shown.length === 0 ? <p className="quiet">{homeText.noRecommended}</p> : null}
       <ul className="spot-list">
-        {shown.map(({ post: { _id, title, photos, price, rate }, place, metres }) => (
+        {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
             <Link className="spot-row" to={addressOf(_id)}>
               <img
@@ -75,6 +87,7 @@ export function RecommendedSpots({ destination, addressOf, filter }: Recommended
                   <span className="spot-facts quiet small">{walkText(metres, walkingMinutes(metres))}</span>
                 )}
                 <span className="spot-foot">
+                  <CarIcon car={detail.typeofcar} />
                   <PriceOfStay price={price} hours={stayHours(filter)} />
                 </span>
               </span>

@@ -1,6 +1,6 @@
 import type { SpotCard } from '@joddee/contract/map-view';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { SpotRow } from './spot-row.tsx';
 import type { SpotChanges } from './use-spot-changes.ts';
 
@@ -14,6 +14,8 @@ interface SpotListProps {
   active: string | undefined;
   onActive: (id: string | undefined) => void;
   chosen: string | undefined;
+  /** How many are near and how many are not, where both are in the list. */
+  parts: { near: number; far: number } | undefined;
 }
 
 /** On a phone more would be below the sheet. Lazy photos wait until the page has finished loading, so these load eagerly. */
@@ -21,7 +23,7 @@ const seenAtOnce = 2;
 
 /** The cards beside the map: a card that is hovered or focused highlights its pin. */
 export function SpotList(props: SpotListProps) {
-  const { spots, changes, hours, isFromOrigin, addressOf, active, onActive, chosen } = props;
+  const { spots, changes, hours, isFromOrigin, addressOf, active, onActive, chosen, parts } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Behind the card of a phone nobody sees the list.
@@ -31,18 +33,24 @@ export function SpotList(props: SpotListProps) {
   return (
     <ul className="spot-list" aria-label={text.list} ref={list}>
       {spots.map((spot, index) => (
-        <SpotRow
-          key={spot._id}
-          spot={spot}
-          hours={hours}
-          isFromOrigin={isFromOrigin}
-          address={addressOf(spot._id)}
-          isActive={spot._id === active}
-          isChosen={spot._id === chosen}
-          change={changes.get(spot._id)}
-          onActive={onActive}
-          isFirst={index < seenAtOnce}
-        />
+        <Fragment key={spot._id}>
+          {parts?.near === index ? (
+            <li className="spots-farther">
+              <h2>{text.farther(parts.far)}</h2>
+            </li>
+          ) : null}
+          <SpotRow
+            spot={spot}
+            hours={hours}
+            isFromOrigin={isFromOrigin}
+            address={addressOf(spot._id)}
+            isActive={spot._id === active}
+            isChosen={spot._id === chosen}
+            change={changes.get(spot._id)}
+            onActive={onActive}
+            isFirst={index < seenAtOnce}
+          />
+        </Fragment>
       ))}
     </ul>
   );

@@ -8,6 +8,7 @@ import { facilityText } from '@joddee/thai-text/status-text';
 import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
+import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/seal.tsx';
@@ -85,6 +86,7 @@ export function SpotRow(props: SpotRowProps) {
             <ChangeChip change={change} />
           )}
           <span className="spot-foot">
+            <CarIcon car={spot.car} />
             <span className="spot-facilities">
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];

@@ -5,7 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 /** What is shown of a single spot; a walk is known only for the spots of the list. */
 export type SpotFacts = Pick<
   SpotCard,
-  '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings'
+  '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings' | 'car'
 > &
   Partial<Pick<SpotCard, 'distance' | 'freeUntil' | 'lot'>>;
 
@@ -18,7 +18,7 @@ export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts 
     let current = true;
     void callApi('findPost', { params: { id } }).then((answer) => {
       if (!current || !answer.ok || answer.data === null) return;
-      const { title, location, photos, price, rate } = answer.data;
+      const { title, location, photos, price, rate, detail } = answer.data;
       setLoaded({
         _id: id,
         title,
@@ -28,6 +28,7 @@ export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts 
         price,
         rating: rate.rating,
         ratings: rate.count,
+        car: detail.typeofcar,
       });
     });
     return () => {

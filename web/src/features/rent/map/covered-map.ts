@@ -1,9 +1,10 @@
-import { sheetMedia } from '../../../ui/sheet/sheet-heights.ts';
+import { type SheetHeight, sheetMedia } from '../../../ui/sheet/sheet-heights.ts';
 
-/** In rem: what the bars above and the half open sheet below cover of a phone's map. */
+/** In rem: what the bars above and the sheet below cover of a phone's map. */
 const barsAbove = 7.75;
 const sheetBelow = 23.25;
 const lowSheetBelow = 15;
+const loweredSheetBelow = 5.75;
 const lowScreen = '(max-height: 43em)';
 
 export interface Covered {
@@ -11,12 +12,13 @@ export interface Covered {
   below: number;
 }
 
-/** How many pixels of the map lie under other parts; none beside a list. */
-export function coveredMap(): Covered {
+/** How many pixels of the map lie under other parts; none beside a list. A sheet of full height counts as a half open one. */
+export function coveredMap(sheet: SheetHeight = 'half'): Covered {
   if (!window.matchMedia(sheetMedia).matches) return { above: 0, below: 0 };
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const below = window.matchMedia(lowScreen).matches ? lowSheetBelow : sheetBelow;
-  return { above: barsAbove * rem, below: below * rem };
+  const half = window.matchMedia(lowScreen).matches ? lowSheetBelow : sheetBelow;
+  const below = sheet === 'low' ? loweredSheetBelow : half;
+  return { above: Math.round(barsAbove * rem), below: Math.round(below * rem) };
 }
 
 /** How far above the map's middle the centre of the part in sight lies, in whole pixels. */

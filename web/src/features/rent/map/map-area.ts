@@ -1,8 +1,10 @@
 import { defaultMapCentre } from '@joddee/contract/default-map-centre';
+import type { Place } from '@joddee/rules/places/distance';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/places/mercator';
 import type { Map as LeafletMap } from 'leaflet';
+import type { Covered } from './covered-map.ts';
 
-/** The visible part of the map. */
+/** The part of the map in sight. */
 export interface Area {
   west: number;
   south: number;
@@ -17,16 +19,33 @@ const decimals = 5;
 const shorten = (degrees: number) => Number(degrees.toFixed(decimals));
 const within = (degrees: number, limit: number) => shorten(Math.max(-limit, Math.min(limit, degrees)));
 
-/** The visible area; `lift` is how far above its middle the centre of the part in sight lies. */
-export function areaOf(map: LeafletMap, lift: number): Area {
-  const bounds = map.getBounds();
+/** A pin is whole in sight so far from the edges: it stands on its place. */
+const pinRoom = { above: 44, beside: 32, below: 8 };
+/** A part in sight that is lower than this shows no pin whole. */
+const leastHeight = 64;
+
+/** The part of a map in which a pin is whole in sight, in pixels of its container. */
+function sightOf({ width, height }: Size, { above, below }: Covered) {
+  const [top, bottom] = [above + pinRoom.above, height - below - pinRoom.below];
+  const [left, right] = [pinRoom.beside, width - pinRoom.beside];
+  return bottom - top < leastHeight || right - left < leastHeight
+    ? { left: 0, top: 0, right: width, bottom: height }
+    : { left, top, right, bottom };
+}
+
+/** The area in sight; `lift` is how far above the map's middle the centre of the part in sight lies. */
+export function areaOf(map: LeafletMap, lift: number, covered: Covered): Area {
+  const { x: width, y: height } = map.getSize();
+  const { left, top, right, bottom } = sightOf({ width, height }, covered);
+  const northWest = map.containerPointToLatLng([left, top]);
+  const southEast = map.containerPointToLatLng([right, bottom]);
   const { lat, lng } =
     lift === 0 ? map.getCenter() : map.unproject(map.project(map.getCenter()).subtract([0, lift]));
   return {
-    west: within(bounds.getWest(), 180),
-    south: within(bounds.getSouth(), 90),
-    east: within(bounds.getEast(), 180),
-    north: within(bounds.getNorth(), 90),
+    west: within(northWest.lng, 180),
+    south: within(southEast.lat, 90),
+    east: within(southEast.lng, 180),
+    north: within(northWest.lat, 90),
     zoom: Math.round(map.getZoom()),
     latitude: shorten(lat),
     longitude: shorten(lng),
@@ -46,24 +65,26 @@ export interface Size {
  */
 export function areaAt(
   { centre: [latitude, longitude], zoom }: View,
-  { width, height }: Size,
+  size: Size,
   lift: number,
+  covered: Covered,
 ): Area {
   const world = tileSide * 2 ** zoom;
-  const left = Math.round(world * mercatorX(longitude) - width / 2);
-  const top = Math.round(world * mercatorY(latitude) + lift - height / 2);
+  const west = Math.round(world * mercatorX(longitude) - size.width / 2);
+  const north = Math.round(world * mercatorY(latitude) + lift - size.height / 2);
+  const { left, top, right, bottom } = sightOf(size, covered);
   return {
-    west: within(longitudeOf(left / world), 180),
-    south: within(latitudeOf((top + height) / world), 90),
-    east: within(longitudeOf((left + width) / world), 180),
-    north: within(latitudeOf(top / world), 90),
+    west: within(longitudeOf((west + left) / world), 180),
+    south: within(latitudeOf((north + bottom) / world), 90),
+    east: within(longitudeOf((west + right) / world), 180),
+    north: within(latitudeOf((north + top) / world), 90),
     zoom,
     latitude: shorten(latitude),
     longitude: shorten(longitude),
   };
 }
 
-export function holds(area: Area, place: { latitude: number; longitude: number }): boolean {
+export function holds(area: Area, place: Place): boolean {
   return (
     place.latitude >= area.south &&
     place.latitude <= area.north &&
@@ -82,6 +103,42 @@ export function lowered({ centre: [latitude, longitude], zoom }: View, lift: num
   if (lift === 0) return { centre: [latitude, longitude], zoom };
   const world = tileSide * 2 ** zoom;
   return { centre: [latitudeOf(mercatorY(latitude) + lift / world), longitude], zoom };
+}
+
+/** The closest view, up to a zoom, in which the pins of all places are whole in sight; none on a map without room. */
+export function fittedView(
+  places: readonly Place[],
+  size: Size,
+  covered: Covered,
+  closest: number,
+): View | undefined {
+  const { left, top, right, bottom } = sightOf(size, covered);
+  const xs = places.map(({ longitude }) => mercatorX(longitude));
+  const ys = places.map(({ latitude }) => mercatorY(latitude));
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  // A pixel less, for the rounding of the map.
+  const fits = (zoom: number) =>
+    (east - west) * tileSide * 2 ** zoom < right - left - 1 &&
+    (south - north) * tileSide * 2 ** zoom < bottom - top - 1;
+  let zoom = closest;
+  while (zoom > 0 && !fits(zoom)) zoom -= 1;
+  if (!fits(zoom)) return undefined;
+  // The centre of a view lies between the covered parts, and that of the places below it.
+  const lower = (top + bottom) / 2 - (covered.above + size.height - covered.below) / 2;
+  return {
+    centre: [
+      latitudeOf((north + south) / 2 - lower / (tileSide * 2 ** zoom)),
+      longitudeOf((west + east) / 2),
+    ],
+    zoom,
+  };
+}
+
+/** The area so far around a place, as a query names it. */
+export function around({ latitude, longitude }: Place, metres: number): Area {
+  const point = { west: longitude, east: longitude, south: latitude, north: latitude };
+  return widened({ ...point, latitude, longitude, zoom: defaultMapCentre.placeZoom }, metres);
 }
 
 /** An area that is wider by some metres on each side, with its centre. */

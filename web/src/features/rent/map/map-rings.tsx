@@ -1,4 +1,4 @@
-import type { Place } from '@joddee/rules/places/distance';
+import { nearMetres, type Place } from '@joddee/rules/places/distance';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import type { Destination } from '../../../components/search/destination-address
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [
   { metres: 400, minutes: 5 },
-  { metres: 800, minutes: 10 },
+  { metres: nearMetres, minutes: 10 },
 ] as const;
 
 const metresPerDegree = 111_320;

@@ -67,7 +67,7 @@ export function RentMap(props: RentMapProps) {
                 zoomOutTitle={mapText.zoomOut}
               />
             ) : null}
-            {isPictured ? <FirstMove onMove={() => setMoved(true)} /> : null}
+            {isPictured ? <FirstMove start={start} onMove={() => setMoved(true)} /> : null}
             <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
             {origin === undefined ? null : (
               <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
@@ -121,8 +121,14 @@ function ChosenPin({ view, chosen, onChoose }: PinsProps) {
 }
 
 /** A map of another size, as on a phone that is turned, also has its middle elsewhere. */
-function FirstMove({ onMove }: { onMove: () => void }) {
-  useMapEvents({ movestart: onMove, resize: onMove });
+function FirstMove({ start, onMove }: { start: View; onMove: () => void }) {
+  const map = useMapEvents({ movestart: onMove, resize: onMove });
+  const latest = useRef({ start, onMove });
+  useEffect(() => {
+    // A view may be fitted before this part of the map is there.
+    const { start, onMove } = latest.current;
+    if (map.getZoom() !== start.zoom || !map.getCenter().equals(start.centre)) onMove();
+  }, [map]);
   return null;
 }
 

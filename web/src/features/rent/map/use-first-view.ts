@@ -1,6 +1,7 @@
 import type { MapView } from '@joddee/contract/map-view';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import type { Destination } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import { cityArea } from './map-area.ts';
@@ -21,6 +22,7 @@ export function useFirstView(
   rentMap: ReturnType<typeof useRentMap>,
   answered: MapView | undefined,
   filter: Filter,
+  destination: Destination | undefined,
 ) {
   const { isReady, isStartNamed, position, fit, hasMoved } = rentMap;
   const [isOver, setOver] = useState(false);
@@ -29,7 +31,7 @@ export function useFirstView(
   /** What was known when the map moved to the nearest spots. */
   const [fittedFrom, setFittedFrom] = useState<MapView>();
   const hasAsked = useRef(false);
-  const isUnnamed = !isStartNamed && position === undefined && !isOver;
+  const isUnnamed = !isStartNamed && position === undefined && destination === undefined && !isOver;
   const isFirst = isReady && isUnnamed;
   const cityCount = useSpotCount(isFirst ? cityArea : undefined, filter);
   const latest = useRef({ fit, answered });

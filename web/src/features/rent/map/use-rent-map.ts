@@ -1,12 +1,15 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/newest-search.ts';
+import type { SheetHeight } from '../../../ui/sheet/sheet-heights.ts';
 import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {
   type Area,
   areaAt,
   areaOf,
   defaultView,
+  fittedView,
+  holds,
   lowered,
   readView,
   type Size,
@@ -26,8 +29,11 @@ const viewOf = ({ latitude, longitude }: Position): View => ({
   zoom: defaultView.zoom,
 });
 
-/** Between the spots that a view is fitted to and its edges. */
-const marginPixels = 40;
+function moveTo(map: LeafletMap, view: View): void {
+  const { centre, zoom } = lowered(view, liftOfCentre());
+  map.setView(centre, zoom, { animate: false });
+}
+
 /** Closer than this a fitted view is not. */
 const closestFit = 17;
 
@@ -40,37 +46,43 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const [start] = useState(() => readView(at));
   const [area, setArea] = useState<Area>();
   const [isReady, setReady] = useState(false);
-  /** A position that was found before the map was loaded. */
-  const early = useRef<Position>(undefined);
+  /** A view that was wanted before the map was loaded. */
+  const early = useRef<View>(undefined);
+  const sheet = useRef<SheetHeight>('half');
   const size = useRef<Size>(undefined);
   const hasMoved = useRef(false);
 
   const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
-    const seen = areaOf(map.current, liftOfCentre());
+    const seen = areaOf(map.current, liftOfCentre(), coveredMap(sheet.current));
     startTransition(() => setArea(seen));
     writeAt(viewText(seen));
   }, [writeAt]);
   const queryFutureArea = (view: View) => {
     if (size.current === undefined) return;
-    const future = areaAt(view, size.current, liftOfCentre());
+    const future = areaAt(view, size.current, liftOfCentre(), coveredMap(sheet.current));
     startTransition(() => setArea(future));
   };
-  const moveTo = useCallback((view: View) => {
-    const { centre, zoom } = lowered(view, liftOfCentre());
-    map.current?.setView(centre, zoom, { animate: false });
-  }, []);
+  /** Shows a view; before the map is there its spots are asked for. */
+  const show = (view: View) => {
+    if (map.current === null) {
+      early.current = view;
+      queryFutureArea(view);
+      return;
+    }
+    moveTo(map.current, view);
+    queryVisibleArea();
+  };
+  /** The newest function, for effects that follow the address alone. */
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
 
   const located = usePosition((found, byButton) => {
     // The map does not move if the address named an area or the user has moved the map.
-    if (!byButton && (start !== undefined || hasMoved.current)) return;
-    if (map.current === null) {
-      early.current = found;
-      queryFutureArea(viewOf(found));
-      return;
-    }
-    moveTo(viewOf(found));
-    queryVisibleArea();
+    const isNamed = start !== undefined || early.current !== undefined;
+    if (byButton || !(isNamed || hasMoved.current)) show(viewOf(found));
   });
 
   useEffect(() => {
@@ -79,10 +91,8 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     if (at !== newestSearch().get('at')) return;
     shownAt.current = at;
     const wanted = readView(at);
-    if (wanted === undefined || map.current === null) return;
-    moveTo(wanted);
-    queryVisibleArea();
-  }, [at, shownAt, moveTo, queryVisibleArea]);
+    if (wanted !== undefined) latestShow.current(wanted);
+  }, [at, shownAt]);
 
   return {
     map,
@@ -94,36 +104,39 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
     start: lowered(start ?? defaultView, liftOfCentre()),
-    /** Shows some places whole, in the part of the map that is in sight. False if it does so already. */
-    fit(places: readonly Position[]): boolean {
-      if (map.current === null || places.length === 0) return false;
-      const before = map.current.getBounds();
-      const { above, below } = coveredMap();
-      map.current.fitBounds(
-        places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
-        {
-          animate: false,
-          maxZoom: closestFit,
-          paddingTopLeft: [marginPixels, above + marginPixels],
-          paddingBottomRight: [marginPixels, below + marginPixels],
-        },
-      );
-      queryVisibleArea();
-      return !map.current.getBounds().equals(before);
+    /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
+    fit(places: readonly Position[], closest = closestFit): boolean {
+      const before = map.current?.getBounds();
+      const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
+        x: size.current?.width,
+        y: size.current?.height,
+      };
+      if (places.length === 0 || (area !== undefined && places.every((place) => holds(area, place))))
+        return false;
+      const fitted = fittedView(places, { width, height }, coveredMap(), closest);
+      if (fitted === undefined) return false;
+      show(fitted);
+      return before === undefined || map.current?.getBounds().equals(before) === false;
     },
     onReady() {
-      if (early.current !== undefined) moveTo(viewOf(early.current));
+      if (early.current !== undefined && map.current !== null) moveTo(map.current, early.current);
       queryVisibleArea();
       startTransition(() => setReady(true));
     },
     onRest: queryVisibleArea,
+    /** A lowered sheet uncovers more of the map. */
+    onSheet(height: SheetHeight) {
+      const covered = coveredMap(sheet.current);
+      sheet.current = height;
+      if (coveredMap(height).below !== covered.below) queryVisibleArea();
+    },
     onUserMove() {
       hasMoved.current = true;
     },
     /** The size of the placeholder, known before the map loads. */
     onSize(found: Size) {
       size.current = found;
-      queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+      queryFutureArea(early.current ?? start ?? defaultView);
     },
   };
 }

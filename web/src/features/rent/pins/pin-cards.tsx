@@ -9,6 +9,7 @@ import List from 'lucide-react/icons/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
+import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { ChangeChip } from '../list/change-chip.tsx';
@@ -128,6 +129,7 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
             <Heart post={shown} className="icon-button spot-heart" />
           </span>
           <span className="spot-facts">
+            <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
               <span className="quiet small unbroken spot-walk">

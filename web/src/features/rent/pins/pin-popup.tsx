@@ -7,6 +7,7 @@ import { durationText } from '@joddee/thai-text/times';
 import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
+import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { ChangeChip } from '../list/change-chip.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
@@ -41,6 +42,7 @@ export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }:
             </span>
             <span className="quiet small clamp-2">{shown.address}</span>
             <span className="row small">
+              <CarIcon car={shown.car} />
               <Rating rating={shown.rating} count={shown.ratings} />
               {isFromOrigin && shown.distance !== undefined ? (
                 <span className="quiet unbroken spot-walk">

@@ -30,7 +30,7 @@ export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
         ) : (
           <>
             <strong className="clamp-1">{destination.name}</strong>
-            <NearStation place={destination} />
+            <NearStation place={destination} unless={destination.name} />
           </>
         )}
       </button>

@@ -5,13 +5,15 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
-import { addSpotsAroundAri, aroundAri, inAddress } from '../../../../testing/rent-map.ts';
+import { addSpotsAroundAri, aroundAri, inAddress, titles } from '../../../../testing/rent-map.ts';
 import { fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import { server } from '../../../../testing/server.ts';
-import { newOwner, tomorrow } from '../../../../testing/world.ts';
+import { newOwner, newPost, setAvailable, tomorrow } from '../../../../testing/world.ts';
+
+let spots: ReturnType<typeof addSpotsAroundAri>;
 
 beforeEach(() => {
-  addSpotsAroundAri(newOwner());
+  spots = addSpotsAroundAri(newOwner());
 });
 
 const page = () => screen.queryByRole('dialog', { name: rentText.whereTo });
@@ -43,7 +45,7 @@ test('the search fills the screen, keeps the time, closes by going back, and for
   expect(await violations()).toEqual([]);
   await user.click(option(/BTS อารีย์/));
   expect(page()).toBeNull();
-  expect(pill()).toContain('BTS อารีย์');
+  expect(pill()).toBe('BTS อารีย์');
   expect(document.querySelector('.walk-ring')).not.toBeNull();
   expect(inAddress('from')).toBe('10.00');
 
@@ -55,7 +57,7 @@ test('the search fills the screen, keeps the time, closes by going back, and for
 test('a search with nothing typed or found offers quarters, and Enter chooses none of them', async () => {
   await renderScreen(`${aroundAri}&find=1`, { on: 'phone' });
   const usual = () => within(search().getByRole('group', { name: homeText.usual })).getAllByRole('option');
-  expect(usual()).toHaveLength(6);
+  expect(usual()).toHaveLength(3);
   await type('zzqq');
   search().getByText(searchText.nothing('zzqq'));
   await user.keyboard('{Enter}');
@@ -73,4 +75,23 @@ test('without a network places are still found, and the search says what it leav
   await type('อโศก');
   expect(textOf(option(/BTS อโศก/))).toContain('BTS อโศก');
   search().getByText(searchText.offline);
+});
+
+test('a search shows its place with what is free around it, the near ones before the farther ones', async () => {
+  const place = { name: 'อารีย์', latitude: '13.7797', longitude: '100.5446' };
+  const at = `at=${place.latitude},${place.longitude},15`;
+  const far = newPost(newOwner(), { title: 'ลานเกินสิบนาที', latitude: '13.7950', longitude: '100.5446' });
+  const path = `/rent?${at}&place=${place.name}&point=${place.latitude},${place.longitude}`;
+  await renderScreen(path);
+  // Three are near, so the view needs no farther one.
+  screen.getByRole('heading', { name: `${rentText.count(3, false)} ${rentText.near}` });
+  for (const near of Object.values(spots).slice(0, 2)) setAvailable(near._id, false);
+  await renderScreen(path);
+  screen.getByRole('heading', { name: `${rentText.count(1, false)} ${rentText.near}` });
+  screen.getByRole('heading', { name: rentText.farther(1) });
+  expect(titles()).toEqual(['ลานกว้างเปิดกลางคืน', far.title]);
+  setAvailable(spots.wide._id, false);
+  await renderScreen(path);
+  screen.getByRole('heading', { name: `${rentText.count(1, false)} ${rentText.far}` });
+  expect(screen.queryByRole('heading', { name: rentText.farther(1) })).toBeNull();
 });

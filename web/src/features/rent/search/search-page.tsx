@@ -47,7 +47,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
     >
       <WhereSearch
         isPage
-        stay={stay}
+        wanted={{ car: filter.car, stay }}
         addressOf={addressOf}
         onPlace={onPlace}
         placeholder={text.whereTo}

@@ -9,7 +9,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
@@ -22,23 +22,32 @@ interface TopSearchProps {
   addressOf: (id: string) => string;
   onPlace: (place: FoundPlace) => void;
   onWhen: () => void;
+  /** The address asks for the search; the field gets the focus once. */
+  isFinding: boolean;
+  onFinding: () => void;
 }
 
 /**
  * Where and when, in the top bar of a wide screen. Memoized, because the bar has no part in what happens on the map.
  */
-export const TopSearch = memo(({ filter, destination, addressOf, onPlace, onWhen }: TopSearchProps) => {
+export const TopSearch = memo((props: TopSearchProps) => {
+  const { filter, destination, addressOf, onPlace, onWhen, isFinding, onFinding } = props;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const pill = useRef<HTMLDivElement>(null);
   const now = useNow();
   const stay = chosenStay(filter);
   useLayoutEffect(() => setSlot(document.getElementById('top-bar-search')), []);
+  useEffect(() => {
+    if (slot === null || !isFinding) return;
+    pill.current?.querySelector('input')?.focus();
+    onFinding();
+  }, [slot, isFinding, onFinding]);
   if (slot === null) return null;
   return createPortal(
     <div className="where-pill" ref={pill}>
       <WhereSearch
         isPage={false}
-        stay={stay}
+        wanted={{ car: filter.car, stay }}
         addressOf={addressOf}
         onPlace={onPlace}
         placeholder={destination?.name ?? text.whereTo}
@@ -58,7 +67,7 @@ export const TopSearch = memo(({ filter, destination, addressOf, onPlace, onWhen
         type="button"
         className="where-pill-go"
         aria-label={homeText.searchButton}
-        onClick={() => pill.current?.querySelector('input')?.focus()}
+        onClick={() => pill.current?.querySelector('form')?.requestSubmit()}
       >
         <Search className="icon-20" />
       </button>

@@ -1,13 +1,26 @@
+import type { CarType } from '@joddee/contract/choices/spot-choices';
 import type { PostView } from '@joddee/contract/posts';
+import { takesVehicle } from '@joddee/rules/places/vehicle';
 import { type RequestedTime, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
 import { searchPosts } from '../posts/finding/find-posts.ts';
 import { takenSpots } from './taken-spots.ts';
 
-/** The search by name, among the posts that are open and free for a stay. */
-export function searchFreePosts(context: Context, query: string, stay: RequestedTime): Promise<PostView[]> {
+interface Wanted {
+  stay?: RequestedTime | undefined;
+  car?: CarType | undefined;
+}
+
+/** The search by name, among the posts that take a vehicle, and that are open and free for a stay. */
+export function searchFittingPosts(
+  context: Context,
+  query: string,
+  { stay, car }: Wanted,
+): Promise<PostView[]> {
   const now = context.clock.now();
-  return searchPosts(context, query, async (posts) => {
+  return searchPosts(context, query, async (found) => {
+    const posts = found.filter(({ detail }) => takesVehicle(detail.typeofcar, car));
+    if (stay === undefined) return posts;
     const open = posts.flatMap((post) => {
       const period = searchedPeriod(stay, post.date, now);
       return period === null ? [] : [{ post, _id: post._id.toString(), ...period }];

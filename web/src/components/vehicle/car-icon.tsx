@@ -1,0 +1,20 @@
+import type { CarType } from '@joddee/contract/choices/spot-choices';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import Truck from 'lucide-react/icons/truck';
+import type { ComponentType } from 'react';
+
+export type Icon = ComponentType<{ className?: string }>;
+
+export const carIcons: Record<CarType, Icon> = { motorcar: CarFront, bicycle: Bike, truck: Truck };
+
+/** On a card: which vehicles the spot takes. */
+export function CarIcon({ car }: { car: CarType }) {
+  const Icon = carIcons[car];
+  return (
+    <span role="img" aria-label={carTypeText[car]} className="car-icon">
+      <Icon className="icon-20" />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CarType, carTypes } from '@joddee/contract/choices/spot-choices';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { carIcons } from './car-icon.tsx';
+
+interface VehiclePickProps {
+  vehicle: CarType;
+  onChoose: (vehicle: CarType) => void;
+}
+
+/** The vehicle to park, beside the time. */
+export function VehiclePick({ vehicle, onChoose }: VehiclePickProps) {
+  const Icon = carIcons[vehicle];
+  return (
+    <span className="pick select-pick vehicle-pick">
+      <Icon />
+      <select
+        aria-label={text.car}
+        value={vehicle}
+        onChange={({ target }) => {
+          const chosen = carTypes.find((type) => type === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {carTypes.map((type) => (
+          <option key={type} value={type}>
+            {carTypeText[type]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon-16" />
+    </span>
+  );
+}

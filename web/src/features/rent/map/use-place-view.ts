@@ -1,0 +1,66 @@
+import { nearMetres } from '@joddee/rules/places/distance';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';
+import type { Filter } from '../filter/spot-filter.ts';
+import { around } from './map-area.ts';
+import { mapViewQuery } from './use-map-view.ts';
+import type { useRentMap } from './use-rent-map.ts';
+
+/** Where fewer are near, farther ones are shown too, up to this distance. */
+const wantedSpots = 3;
+const farthestMetres = 3000;
+/** Closer than this the walk around the place is out of sight. */
+const closestZoom = 16;
+
+/**
+ * After a search for a place the view is fitted to it and to what is free around it, unless all of that is in sight. Until
+ * the spots are known nothing is said of another view, unless the user moves the map.
+ */
+export function usePlaceView(
+  { fit }: Pick<ReturnType<typeof useRentMap>, 'fit'>,
+  { at, destination }: { at: string | null; destination: Destination | undefined },
+  filter: Filter,
+) {
+  /** The address has the view of a search; that of a map which has moved since is another one. */
+  const searched = destination !== undefined && at === mapPosition(destination) ? at : undefined;
+  const [wanted, setWanted] = useState(searched);
+  const [fitted, setFitted] = useState<string>();
+  if (searched !== undefined && searched !== wanted) {
+    setWanted(searched);
+    setFitted(undefined);
+  } else if (searched === undefined && wanted !== undefined && wanted === fitted) setWanted(undefined);
+  const latest = useRef({ fit, filter, destination });
+  useEffect(() => {
+    latest.current = { fit, filter, destination };
+  });
+  const isMoved = useRef(false);
+
+  useEffect(() => {
+    const { destination: place, filter } = latest.current;
+    if (wanted === undefined || place === undefined) return;
+    let current = true;
+    isMoved.current = false;
+    const query = { ...mapViewQuery(around(place, farthestMetres), filter, place), sort: 'near' };
+    void callApi('queryMap', { query }).then((answer) => {
+      if (!current) return;
+      if (answer.ok && !isMoved.current) {
+        const near = answer.data.spots.filter(({ distance }) => distance <= nearMetres);
+        const shown = answer.data.spots.slice(0, Math.max(near.length, wantedSpots));
+        latest.current.fit([place, ...shown], closestZoom);
+      }
+      setFitted(wanted);
+    });
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  return {
+    isFitting: wanted !== undefined && wanted !== fitted,
+    onUserMove(): void {
+      isMoved.current = true;
+      setFitted(wanted);
+    },
+  };
+}
