@@ -14,6 +14,8 @@ beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server, await newAdministrator(server));
   postId = (await newPost(owner))._id;
+  // What follows the approval of a card reads notices, too.
+  await server.context.background.settled();
 });
 
 interface HeldReads {
