@@ -1,3 +1,4 @@
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
@@ -94,7 +95,7 @@ test('where only single calls pass, they load the screens of an account, and com
   await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
   // Fetched again after a pause, without a reload.
   await incoming.getByRole('button', { name: myItemsText.confirmIn }).click();
-  await incoming.getByText('จอดอยู่').waitFor();
+  await owners.getByRole('region', { name: deskText.parked }).getByRole('article').waitFor();
   expect(await renter.ok('findOwnBookings')).toMatchObject({ book: [{ state: 'parked' }] });
 
   await card.getByText('จอดอยู่').waitFor();

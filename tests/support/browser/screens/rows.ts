@@ -708,6 +708,7 @@ const ofRenters: Row[] = [
       // The next page has room for it.
       await page.getByRole('link', { name: shellText.brand }).first().click();
       await shown(page, '.staying-notices .toast');
+      await page.locator('.loading-modal').waitFor({ state: 'detached' });
     },
   },
 ];
@@ -745,8 +746,9 @@ const ofOwners: Row[] = [
     as: 'owner',
     path: '/mypost?tab=waitmenu',
     async act(page) {
-      // Its label covers the radio button.
-      await page.getByRole('radio', { name: deskText.views.week }).locator('xpath=ancestor::label').click();
+      // The labels cover their radio buttons.
+      for (const name of [deskText.timetable, deskText.views.week])
+        await page.getByRole('radio', { name }).locator('xpath=ancestor::label').click();
       await shown(page, '.week-day');
     },
   },
@@ -874,7 +876,7 @@ const ofOwners: Row[] = [
     async act(page, { people, stays }) {
       const params = { bookId: stays.soon._id };
       await people.driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
-      const words = noticeText.owner['check-in-requested'];
+      const words = noticeText.car['check-in-requested'];
       await expectInUpperHalf(page, page.locator('.toasts .toast').filter({ hasText: words }));
     },
   },
