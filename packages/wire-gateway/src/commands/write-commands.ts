@@ -34,7 +34,8 @@ function isSingle(context: CommandContext, name: WriteName, sequence: Buffer | n
 async function write(context: CommandContext, name: WriteName): Promise<Buffer> {
   const { database, spec, inTransaction } = context.request;
   const sequence = sequenceOf(context, name);
-  if (isSingle(context, name, sequence)) context.retryId = retryIdOf(context.request);
+  const single = isSingle(context, name, sequence);
+  if (single) context.retryId = retryIdOf(context.request);
   else if (!inTransaction && name === 'update') {
     return finish(context, await run(context, statements.updateMany, [database, spec, sequence]));
   } else if (!inTransaction && name === 'delete' && sequence) {
@@ -43,8 +44,10 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   const { retryId } = context;
   const once = async () =>
     finish(context, await run(context, statements[name], [database, spec, sequence, retryId]));
-  // Safe to retry: a deadlock has rolled back the only statement, and no retry record exists without `retryId`.
-  return !inTransaction && name !== 'insert' && retryId === null ? retryOnConflict(once) : once();
+  // Safe to retry: a deadlock has rolled back the only statement, and no retry record exists without `retryId`. That of an
+  // insert is rolled back with it.
+  const isSafe = name === 'insert' ? single : retryId === null;
+  return !inTransaction && isSafe ? retryOnConflict(once) : once();
 }
 
 async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> {
