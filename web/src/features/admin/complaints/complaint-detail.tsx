@@ -5,7 +5,6 @@ import { factsOfView } from '@joddee/rules/facts-of-view';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { KeyCap } from '../cards/key-cap.tsx';
 import { useTypedKeys } from '../cards/typed-key.ts';
+import { StepButtons } from '../step-buttons.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
@@ -60,26 +60,7 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
         {index === -1 ? null : (
           <span className="quiet small unbroken">{text.place(index + 1, waiting.length)}</span>
         )}
-        <button
-          type="button"
-          className="button plain compact"
-          aria-label={text.previous}
-          aria-keyshortcuts="K"
-          disabled={onPrevious === undefined}
-          onClick={onPrevious}
-        >
-          <ChevronLeft /> <KeyCap>K</KeyCap>
-        </button>
-        <button
-          type="button"
-          className="button plain compact"
-          aria-label={text.next}
-          aria-keyshortcuts="J"
-          disabled={onNext === undefined}
-          onClick={onNext}
-        >
-          <KeyCap>J</KeyCap> <ChevronRight />
-        </button>
+        <StepButtons previous={text.previous} next={text.next} onPrevious={onPrevious} onNext={onNext} />
       </div>
       {complaint !== undefined ? (
         <Complaint complaint={complaint} onDecided={replace} />

@@ -3,12 +3,11 @@ import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../lib/use-now.ts';
-import { KeyCap } from '../cards/key-cap.tsx';
 import { NewCards } from '../new-cards.tsx';
+import { StepButtons } from '../step-buttons.tsx';
 
 interface DeskLineProps {
   user: AdminUserView;
@@ -54,26 +53,12 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
       )}
       {index === -1 ? null : (
         <span className="queue-ways">
-          <button
-            type="button"
-            className="button plain compact"
-            aria-label={text.previousCard}
-            aria-keyshortcuts="K"
-            disabled={onPrevious === undefined}
-            onClick={onPrevious}
-          >
-            <ChevronLeft /> <KeyCap>K</KeyCap>
-          </button>
-          <button
-            type="button"
-            className="button plain compact"
-            aria-label={text.nextCard}
-            aria-keyshortcuts="J"
-            disabled={onNext === undefined}
-            onClick={onNext}
-          >
-            <KeyCap>J</KeyCap> <ChevronRight />
-          </button>
+          <StepButtons
+            previous={text.previousCard}
+            next={text.nextCard}
+            onPrevious={onPrevious}
+            onNext={onNext}
+          />
         </span>
       )}
     </div>
