@@ -6,7 +6,6 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
-import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { BookingActions } from '../../components/booking/actions/booking-actions
 import { BayChip } from '../../components/booking/bay.tsx';
 import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { CallCircle } from '../../components/booking/call-circle.tsx';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { useFormerUser } from '../../components/booking/former-user.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
@@ -150,12 +150,17 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
   );
 }
 
+function callOf(booking: BookingView, asOwner: boolean) {
+  const { phone } = otherParty(booking, asOwner);
+  return { phone, label: text.callPerson(otherName(booking, asOwner), phone) };
+}
+
 /** What a finger reaches in one press, and the way there. */
 const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
   children: (
     <>
       <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
-      <CallCircle booking={booking} asOwner={asOwner} />
+      <CallCircle {...callOf(booking, asOwner)} />
     </>
   ),
   inMenu: (close: () => void) => (
@@ -178,21 +183,6 @@ function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
         {booking.place.title}
       </Link>
     </h2>
-  );
-}
-
-/** Absent while the phone is hidden. */
-function CallCircle({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
-  const { phone } = otherParty(booking, asOwner);
-  if (phone === '') return null;
-  return (
-    <a
-      className="icon-button circle"
-      href={`tel:${phone}`}
-      aria-label={text.callPerson(otherName(booking, asOwner), phone)}
-    >
-      <Phone />
-    </a>
   );
 }
 

@@ -5,9 +5,9 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../../components/booking/bay.tsx';
+import { CallCircle } from '../../../components/booking/call-circle.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../../components/occupied/occupied-panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -33,15 +33,7 @@ export function OccupiedCard({ booking, now }: { booking: BookingView; now: Date
       </div>
       <div className="row">
         <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
-        {detail.phone === '' ? null : (
-          <a
-            className="icon-button circle"
-            href={`tel:${detail.phone}`}
-            aria-label={myItemsText.call(detail.phone)}
-          >
-            <Phone />
-          </a>
-        )}
+        <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
         <Link className="button text compact" to={bookingAddress(booking._id)}>
           {text.ticket}
         </Link>

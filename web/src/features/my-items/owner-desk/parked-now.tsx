@@ -5,9 +5,9 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../../components/booking/bay.tsx';
+import { CallCircle } from '../../../components/booking/call-circle.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { endText } from '../../../components/booking/times/leave-by.ts';
 import { minutesLeft } from '../../../components/booking/times/time-left.ts';
@@ -75,15 +75,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         </p>
       </div>
       <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
-      {detail.phone === '' ? null : (
-        <a
-          className="icon-button circle"
-          href={`tel:${detail.phone}`}
-          aria-label={myItemsText.call(detail.phone)}
-        >
-          <Phone />
-        </a>
-      )}
+      <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
     </article>
   );
 }

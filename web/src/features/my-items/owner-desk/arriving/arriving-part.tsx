@@ -5,10 +5,10 @@ import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { ArrivalLine } from '../../../../components/booking/arrival/arrival-line.tsx';
 import { arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival/arrival-words.ts';
+import { CallCircle } from '../../../../components/booking/call-circle.tsx';
 import { useFormerUser } from '../../../../components/booking/former-user.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
@@ -54,15 +54,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
               </p>
             </div>
             <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
-            {booking.detail.phone === '' ? null : (
-              <a
-                className="icon-button circle"
-                href={`tel:${booking.detail.phone}`}
-                aria-label={myItemsText.call(booking.detail.phone)}
-              >
-                <Phone />
-              </a>
-            )}
+            <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
           </li>
         ))}
       </ul>
