@@ -14,7 +14,8 @@ beforeAll(async () => {
   owner = await newOwner(app.server, admin);
 });
 
-test.each([
+// Side by side, because they mostly wait until toasts go.
+test.concurrent.each([
   ['phone', phone],
   ['desktop', desktop],
 ])(

@@ -22,7 +22,8 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
   return { result, ms: performance.now() - began };
 }
 
-test('a storage that hangs is unavailable after four seconds, is logged and shown, and recovers', async () => {
+// Side by side, because they mostly wait for the four seconds to pass.
+test.concurrent('a storage that hangs is unavailable after four seconds, is logged and shown, and recovers', async () => {
   const s3 = await startS3Storage();
   const between = await startHangingServer(Number(new URL(s3.env.S3_ENDPOINT ?? '').port));
   const lines: Record<string, unknown>[] = [];
@@ -75,7 +76,7 @@ test('a storage that hangs is unavailable after four seconds, is logged and show
   await s3.close();
 });
 
-test('a storage that hangs in the middle of a file is unavailable, too', async () => {
+test.concurrent('a storage that hangs in the middle of a file is unavailable, too', async () => {
   const s3 = await startS3Storage();
   const between = await startHangingServer(Number(new URL(s3.env.S3_ENDPOINT ?? '').port));
   const server = await startTestServer({
@@ -91,7 +92,7 @@ test('a storage that hangs in the middle of a file is unavailable, too', async (
   await s3.close();
 });
 
-test('a mail server that hangs fails the letter after four seconds', async () => {
+test.concurrent('a mail server that hangs fails the letter after four seconds', async () => {
   const hanging = await startHangingServer();
   const mailer = openMailer(
     {
@@ -108,7 +109,7 @@ test('a mail server that hangs fails the letter after four seconds', async () =>
   await hanging.close();
 });
 
-test('a push service that hangs fails the message after four seconds', async () => {
+test.concurrent('a push service that hangs fails the message after four seconds', async () => {
   const hanging = await startHangingServer();
   const sender = openPushSender({
     PUSH_SERVICES: () => true,
