@@ -7,7 +7,7 @@ import { startMinute } from './start-minute.ts';
 /**
  * The booking page of the same spot at the same time, on the next day on which that time has not begun; for a booking
  * that is not over, on a later day than its own if the window has one. A day on which one of the renter's own bookings
- * takes the time is left out. Without the time if there is no such day.
+ * takes the time is left out, so also the day of this one while it is not over. Without the time if there is no such day.
  */
 export function bookAgainAddress(booking: BookingView, now: Date, own: readonly BookingView[]): string {
   const { post, timein, timeout } = booking.detail;
@@ -22,8 +22,7 @@ export function bookAgainAddress(booking: BookingView, now: Date, own: readonly 
     const from = instantOf(day, start);
     return from > now && !isOwn(from);
   });
-  const days = isActive(factsOfView(booking)) ? ahead.filter((day) => day !== booking.Date) : ahead;
-  const date = days.find((day) => day > booking.Date) ?? days[0];
+  const date = ahead.find((day) => day > booking.Date) ?? ahead[0];
   if (date === undefined) return `/book/${post}`;
   return `/book/${post}?${new URLSearchParams({ date, from: timein, to: timeout })}`;
 }

@@ -16,3 +16,9 @@ test('a title in a letter is no link to programs that show it, and our own words
   expect(line.replaceAll('\u2060', '')).toBe(`จองใหม่ ${title} · ${title}`);
   expect(howToStop).toBe(words.howToStop);
 });
+
+test('the subject of a letter names the listing of a stay, and else only what happened', () => {
+  const linesOf = () => ({ heading: 'จองใหม่', about: [] });
+  expect(letterOfNotice(notice, linesOf, words).subject).toBe(`จองใหม่ · ${title}`);
+  expect(letterOfNotice({ ...notice, stay: null }, linesOf, words).subject).toBe('จองใหม่');
+});
