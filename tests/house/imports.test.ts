@@ -61,8 +61,6 @@ const upward = [
   'notices -> waits',
   'posts -> account-deletion',
   'posts -> waits',
-  'queues -> context',
-  'queues -> jobs',
   'users -> posts',
   'users -> suspension',
 ];

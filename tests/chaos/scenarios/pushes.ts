@@ -1,3 +1,4 @@
+import { deliveryJob } from '@joddee/marketplace/notices/delivery/deliver-notice';
 import { enqueue } from '@joddee/marketplace/queues/job-queues';
 import { restConditions } from '../../support/browser/at-rest.ts';
 import { hasNoPush } from '../checker/check-pushes.ts';
@@ -21,7 +22,7 @@ export async function pushes(run: Run): Promise<void> {
   );
   // As a minute later: the queue has forgotten the finished jobs.
   await context.queues.delivery.clean(0, 1000, 'completed');
-  for (const notice of notices) await enqueue(context.queues, 'deliver-notice', { notice });
+  for (const notice of notices) await enqueue(context.queues, deliveryJob, { notice });
   await waitUntil(isAtRest, 30);
   // No program was killed here, so nothing but a repeat can send a notice again.
   for (const { person, browser } of ledger.browsers) {

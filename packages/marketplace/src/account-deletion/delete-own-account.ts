@@ -8,6 +8,7 @@ import { bySelf } from '../users/changed-by.ts';
 import { loadUser } from '../users/find-users.ts';
 import { proveHolder } from '../users/second-factor/prove-holder.ts';
 import { blankAccount } from './delete-user.ts';
+import { deletionJob } from './delete-user-data.ts';
 
 /** Deletes the account of the caller, as an administrator could. Administrators are removed by a command. */
 export async function deleteOwnAccount(
@@ -22,8 +23,6 @@ export async function deleteOwnAccount(
     if (user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     return blankAccount(context, user, bySelf(caller.id));
   });
-  context.background.run('enqueue-deletion', () =>
-    enqueue(context.queues, 'delete-user-data', { user: caller.id }),
-  );
+  context.background.run('enqueue-deletion', () => enqueue(context.queues, deletionJob, { user: caller.id }));
   return { done: true };
 }

@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { eraseArrivals } from '../bookings/stay/erase-arrivals.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { defineJob, soonAgain } from '../queues/job-definition.ts';
 import { clearAccount } from './clear-account.ts';
 import { markCleared } from './mark-cleared.ts';
+
+export const deletionJob = defineJob('delete-user-data', z.object({ user: z.string() }), {
+  ...soonAgain,
+  queue: 'upkeep',
+  keepsFailed: true,
+  id: ({ user }) => `delete-user-data-${user}`,
+});
 
 /** Removes the data of a deleted account. Every step may be repeated, and the mark is cleared last. */
 export async function deleteUserData(context: Context, userId: RecordId): Promise<void> {

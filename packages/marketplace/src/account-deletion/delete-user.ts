@@ -9,6 +9,7 @@ import { changeUser } from '../users/change-user.ts';
 import { byAdministrator } from '../users/changed-by.ts';
 import { settleUser } from '../users/settle-user.ts';
 import { noCard, type UserRecord } from '../users/user-model.ts';
+import { deletionJob } from './delete-user-data.ts';
 
 /**
  * Deletes an account. The account is marked, its sessions are revoked and its data is blanked at once; the worker
@@ -30,9 +31,7 @@ export async function deleteUser(
     await settleUser(context, user);
     return user;
   });
-  context.background.run('enqueue-deletion', () =>
-    enqueue(context.queues, 'delete-user-data', { user: userId }),
-  );
+  context.background.run('enqueue-deletion', () => enqueue(context.queues, deletionJob, { user: userId }));
   return { _id: userId };
 }
 

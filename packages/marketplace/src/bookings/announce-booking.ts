@@ -9,6 +9,7 @@ import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
+import { reputationJob } from '../posts/reputation/recompute-reputation.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
@@ -63,7 +64,7 @@ export async function announceBooking(
   await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
   // Runs before the entries are removed, so that the relay repeats it after a crash here.
   if (entries.some(({ cause }) => countsForReputation.has(cause)))
-    await enqueue(context.queues, 'recompute-reputation', { owner: booking.detail.user.toString() });
+    await enqueue(context.queues, reputationJob, { owner: booking.detail.user.toString() });
   await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 

@@ -1,12 +1,11 @@
 import type { Context } from '../context/context.ts';
-import type { JobName } from '../jobs/job-catalog.ts';
 import { scheduledJobs } from '../jobs/job-catalog.ts';
 import { readSuccesses } from '../jobs/run-scheduled-job.ts';
 import { queriedGauge } from '../platform/measures/queried-gauge.ts';
 import type { JobQueue } from '../queues/job-queues.ts';
+import { letterJob } from '../users/letters/send-letter.ts';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
-const letterJob: JobName = 'send-letter';
 /** Counting stops there: the names of jobs are read one by one. */
 const lettersCounted = 1000;
 
@@ -43,7 +42,7 @@ export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }
       const pipeline = redis.pipeline();
       for (const id of ids) pipeline.hget(queues.delivery.toKey(id), 'name');
       const names = (await pipeline.exec()) ?? [];
-      return [{ labels: {}, value: names.filter(([, name]) => name === letterJob).length }];
+      return [{ labels: {}, value: names.filter(([, name]) => name === letterJob.name).length }];
     },
   });
 

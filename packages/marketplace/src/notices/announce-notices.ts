@@ -2,6 +2,7 @@ import { announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { enqueue } from '../queues/job-queues.ts';
+import { deliveryJob } from './delivery/deliver-notice.ts';
 import type { NoticeRecord } from './notice-model.ts';
 import { type NoticedBooking, noticeViews } from './notice-views.ts';
 
@@ -52,7 +53,7 @@ async function deliver(
     if (deliveredAt || readAt !== null || !reader || reader.deletedAt !== null) return false;
     return (found[index]?.devices.length ?? 0) > 0 || Boolean(reader.emailConfirmedAt);
   });
-  for (const { _id } of reached) await enqueue(queues, 'deliver-notice', { notice: _id });
+  for (const { _id } of reached) await enqueue(queues, deliveryJob, { notice: _id });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Context } from '../context/context.ts';
 
 /** Bookings have their own queue, so that no other work delays them. What waits for services of others has one, too. */
 export const queueNames = ['bookings', 'upkeep', 'delivery'] as const;
@@ -8,8 +7,9 @@ export type QueueName = (typeof queueNames)[number];
 /** All keys of a queue lie in one slot of a cluster, because its scripts use several; queues are spread over nodes. */
 export const queuePrefix = (prefix: string, queue: QueueName) => `{${prefix}:${queue}}`;
 
-/** A job that a command enqueues. It may run twice, even concurrently. */
-export interface RequestedJob<Payload> {
+/** A job that a command enqueues. It is declared beside its work or its request, and `job-catalog` says what runs it. */
+export interface RequestedJob<Payload, Name extends string = string> {
+  name: Name;
   queue: QueueName;
   /** Parsed when the job runs: Redis may hold what another release has written. */
   payload: z.ZodType<Payload>;
@@ -27,15 +27,27 @@ export interface RequestedJob<Payload> {
   delayMs: number;
   /** Further requests within this time after the first are the same request, until its job begins. */
   mergeMs: number;
-  run(context: Context, payload: Payload): Promise<unknown>;
 }
 
-/** A job that runs on a schedule in the upkeep queue. It may run twice, even concurrently. */
-export interface ScheduledJob {
-  everySeconds: number;
-  /** Returns the number of items processed. */
-  run(context: Context): Promise<number>;
-}
+type Needed = 'queue' | 'attempts' | 'retryAfterMs' | 'longestRetryMs';
+
+export const defineJob = <Name extends string, Payload>(
+  name: Name,
+  payload: z.ZodType<Payload>,
+  settings: Pick<RequestedJob<Payload>, Needed> & Partial<Omit<RequestedJob<Payload>, 'name' | 'payload'>>,
+): RequestedJob<Payload, Name> => ({
+  name,
+  payload,
+  id: () => undefined,
+  groupSize: 1,
+  keepsFailed: false,
+  delayMs: 0,
+  mergeMs: 0,
+  ...settings,
+});
+
+/** For work inside, which fails only while the database is unavailable. */
+export const soonAgain = { attempts: 8, retryAfterMs: 200, longestRetryMs: 30_000 } as const;
 
 /** The data of a job that carries several requests. */
 export interface GroupOf<Payload> {

@@ -1,4 +1,3 @@
-import { requestedJobs } from '../jobs/job-catalog.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { type QueueName, queuePrefix } from './job-definition.ts';
 import { JobQueue, type JobQueues, type QueueParts } from './job-queues.ts';
@@ -17,7 +16,7 @@ export function openJobQueues(redis: RedisClient, prefix: string, parts: QueuePa
         removeOnFail: { age: 86_400, count: 1000 },
       },
     };
-    const queue = new JobQueue(name, options, requestedJobs, parts);
+    const queue = new JobQueue(name, options, parts);
     // The connection reports its own errors; without a listener the queue would end the process.
     queue.on('error', () => {});
     return queue;

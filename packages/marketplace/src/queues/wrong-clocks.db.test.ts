@@ -2,6 +2,8 @@ import { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runRequestedJob } from '../jobs/run-requested-job.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
+import { reputationJob } from '../posts/reputation/recompute-reputation.ts';
+import { ratingJob } from '../posts/reviews/enqueue-rating.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { enqueue } from './job-queues.ts';
 import { openJobQueues } from './open-job-queues.ts';
@@ -17,7 +19,7 @@ test('a job of a server whose clock is two minutes ahead waits no longer than ot
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + wrongByMs);
   const clock = await createSharedClock(redis);
   const ofWrongServer = openJobQueues(redis, redisPrefix, { traces: undefined, clock });
-  await enqueue(ofWrongServer, 'recompute-rating', { post: new Types.ObjectId().toString() });
+  await enqueue(ofWrongServer, ratingJob, { post: new Types.ObjectId().toString() });
   vi.restoreAllMocks();
   const [job] = await queues.upkeep.getDelayed();
   expect(job?.name).toBe('recompute-rating');
@@ -39,7 +41,7 @@ test('the shared clock of a machine that is minutes behind is that of all others
 test('a request that comes once a job runs is not merged into it, though a wrong clock began it early', async () => {
   const { upkeep } = queues;
   const payload = { owner: new Types.ObjectId().toString() };
-  const request = () => enqueue(queues, 'recompute-reputation', payload);
+  const request = () => enqueue(queues, reputationJob, payload);
   const requested = async () =>
     (await upkeep.getDelayed()).filter(
       ({ name, data }) => name === 'recompute-reputation' && data.owner === payload.owner,

@@ -1,6 +1,6 @@
 import { Job, type JobsOptions, Worker } from 'bullmq';
 import type { Context } from '../context/context.ts';
-import { isRequestedJob, type JobName, requestedJobs } from '../jobs/job-catalog.ts';
+import { isRequestedJob, type JobName } from '../jobs/job-catalog.ts';
 import { runRequestedJob } from '../jobs/run-requested-job.ts';
 import { openWaitingRedis, type RedisClient } from '../platform/connections/redis.ts';
 import { type QueueName, queuePrefix } from '../queues/job-definition.ts';
@@ -26,7 +26,7 @@ class HeldQueue extends JobQueue {
 
   constructor(name: QueueName, redis: RedisClient, prefix: string, parts: QueueParts, onArrival: () => void) {
     const options = { connection: redis, prefix: queuePrefix(prefix, name), skipVersionCheck: true };
-    super(name, options, requestedJobs, parts);
+    super(name, options, parts);
     this.#onArrival = onArrival;
   }
 

@@ -13,7 +13,7 @@ import {
   tomorrow,
 } from '../../testing/given.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
-import { lockSlotJob } from '../requests/lock-slot-job.ts';
+import { lockSlot } from '../requests/lock-slot-job.ts';
 import { reportOccupied } from './report-occupied.ts';
 import { withdrawOccupied } from './withdraw-occupied.ts';
 
@@ -154,11 +154,7 @@ async function stoppedMove() {
     request: { ...sampleRequest(stay.Date), instead: stay._id },
     requestedAt: context.sharedClock.now(),
   };
-  const stopped = await process.stopAt(
-    () => lockSlotJob(process.context, job),
-    'bookings',
-    'findOneAndUpdate',
-  );
+  const stopped = await process.stopAt(() => lockSlot(process.context, job), 'bookings', 'findOneAndUpdate');
   const active = await activeOf();
   expect(active).toHaveLength(2);
   return { process, stopped, made: active.find((id) => id !== stay._id) ?? '' };

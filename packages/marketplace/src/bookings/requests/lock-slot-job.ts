@@ -2,6 +2,7 @@ import { payments } from '@joddee/contract/bookings';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { traced } from '../../platform/traces/traces.ts';
+import { defineJob } from '../../queues/job-definition.ts';
 import { announceBooking } from '../announce-booking.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
@@ -11,7 +12,7 @@ import type { Decided } from './decided-booking.ts';
 import { makeBooking } from './make-booking.ts';
 import type { BookingOutcome } from './outcome-channel.ts';
 
-export const lockSlotPayload = z.object({
+const lockSlotPayload = z.object({
   /** The id that the request has chosen for the booking. */
   booking: z.string(),
   post: z.string(),
@@ -37,11 +38,21 @@ export const lockSlotPayload = z.object({
 });
 export type LockSlotPayload = z.output<typeof lockSlotPayload>;
 
+export const lockSlotJob = defineJob('lock-slot', lockSlotPayload, {
+  queue: 'bookings',
+  groupSize: 32,
+  // Retried for a quarter of an hour: past the request's deadline the first attempt that reaches the database refuses
+  // it and notifies the renter.
+  attempts: 200,
+  retryAfterMs: 200,
+  longestRetryMs: 5000,
+});
+
 /**
  * Makes the booking, publishes the outcome and announces a new booking. A refusal after the server has answered is
  * announced as well.
  */
-export async function lockSlotJob(context: Context, payload: LockSlotPayload): Promise<void> {
+export async function lockSlot(context: Context, payload: LockSlotPayload): Promise<void> {
   const decided = await makeBooking(context, payload);
   countDecision(context, payload, decided);
   const { booking, renter } = payload;

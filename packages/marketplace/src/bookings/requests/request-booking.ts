@@ -10,6 +10,7 @@ import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { refuseTakenTime, type TakenHold } from './claim-for-booking.ts';
 import { type Decided, decideRefused, findDecided } from './decided-booking.ts';
+import { lockSlotJob } from './lock-slot-job.ts';
 import type { OutcomeWaiter } from './outcome-channel.ts';
 import { sealDetails } from './personal-details.ts';
 import { prepareBooking } from './prepare-booking.ts';
@@ -62,7 +63,7 @@ export async function requestBooking(
       requestedAt,
       hold,
     };
-    await enqueue(context.queues, 'lock-slot', payload, pending.settled);
+    await enqueue(context.queues, lockSlotJob, payload, pending.settled);
   } catch (error) {
     pending.forget();
     throw error;

@@ -1,11 +1,21 @@
 import { isOfTeam, isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
+import { defineJob } from '../../queues/job-definition.ts';
 import { noticeViews } from '../notice-views.ts';
 import { claimLetter } from './claim-letter.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeInLetter } from './time-of-notice.ts';
+
+export const mailJob = defineJob('mail-notice', z.object({ notice: z.string() }), {
+  queue: 'delivery',
+  id: ({ notice }) => `mail-${notice}`,
+  attempts: 15,
+  retryAfterMs: 1000,
+  longestRetryMs: 300_000,
+});
 
 /**
  * Sends a notice to the confirmed mail address of its reader. The mark comes last, so a repeat after a crash sends it

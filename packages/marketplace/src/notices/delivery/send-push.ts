@@ -8,13 +8,23 @@ import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
 import { settingsOf } from '../../deliveries/notice-settings.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
+import { defineJob } from '../../queues/job-definition.ts';
 import { noticeViews } from '../notice-views.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeOfNotice } from './time-of-notice.ts';
 
-export const pushPayload = z.object({ notice: z.string(), device: z.string() });
+const pushPayload = z.object({ notice: z.string(), device: z.string() });
 type PushPayload = z.output<typeof pushPayload>;
+
+export const pushJob = defineJob('send-push', pushPayload, {
+  queue: 'delivery',
+  id: ({ notice, device }) => `push-${notice}-${device}`,
+  // Until the notice is too old, as `limits.push.minutes` says.
+  attempts: 30,
+  retryAfterMs: 1000,
+  longestRetryMs: 300_000,
+});
 
 /** Sends a notice to one device. A service that is unavailable is tried again, until the notice is old or read. */
 export async function sendPush(

@@ -2,7 +2,6 @@ import { limits } from '@joddee/contract/limits';
 import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
-import { z } from 'zod';
 import { isFreeFor } from '../../calendars/claim-opening.ts';
 import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce-notices.ts';
@@ -10,18 +9,7 @@ import { newNotice } from '../../notices/new-notice.ts';
 import type { NoticeRecord } from '../../notices/notice-model.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { offerFreedTimes } from '../../waits/offers/offer-freed-times.ts';
-
-/** A time of a post that is free again. */
-export const freedTimePayload = z.object({
-  post: z.string(),
-  from: z.string(),
-  to: z.string(),
-  /** Of the bay; absent if the post is let as a whole. */
-  bay: z.number().optional(),
-  /** Who had it: nobody gets a notice of what they have given up. Absent if nobody has. */
-  by: z.string().optional(),
-});
-type FreedTimePayload = z.output<typeof freedTimePayload>;
+import type { FreedTimePayload } from './request-saved-notices.ts';
 
 /**
  * A notice for those who have saved the post, if it was taken at their usual time and is free by now. The line of the

@@ -1,6 +1,23 @@
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { defineJob, soonAgain } from '../../queues/job-definition.ts';
 import { enqueue } from '../../queues/job-queues.ts';
+
+/** A time of a post that is free again. */
+const freedTimePayload = z.object({
+  post: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Of the bay; absent if the post is let as a whole. */
+  bay: z.number().optional(),
+  /** Who had it: nobody gets a notice of what they have given up. Absent if nobody has. */
+  by: z.string().optional(),
+});
+
+export type FreedTimePayload = z.output<typeof freedTimePayload>;
+
+export const savedNoticesJob = defineJob('notify-saved', freedTimePayload, { ...soonAgain, queue: 'upkeep' });
 
 interface FreedTime {
   from: Date;
@@ -18,7 +35,7 @@ export function requestSavedNotices(context: Context, post: RecordId, freed: Fre
   if (to <= context.clock.now()) return;
   context.background.run('request-saved-notices', async () => {
     if ((await context.db.favourites.exists({ posts: post })) === null) return;
-    await enqueue(context.queues, 'notify-saved', {
+    await enqueue(context.queues, savedNoticesJob, {
       post: post.toString(),
       from: from.toISOString(),
       to: to.toISOString(),

@@ -1,7 +1,17 @@
+import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { defineJob, soonAgain } from '../../queues/job-definition.ts';
 import { countStays } from './count-stays.ts';
+
+export const reputationJob = defineJob('recompute-reputation', z.object({ owner: z.string() }), {
+  ...soonAgain,
+  queue: 'upkeep',
+  keepsFailed: true,
+  delayMs: 150,
+  mergeMs: 100,
+});
 
 /** Counts the reputation of an owner and stores it for lists. Of two concurrent runs the one that has read last stays. */
 export async function recomputeReputation(context: Context, owner: RecordId): Promise<void> {

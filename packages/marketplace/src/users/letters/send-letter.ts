@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
+import { defineJob } from '../../queues/job-definition.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import type { UserRecord } from '../user-model.ts';
 import { emailFingerprint } from './email-fingerprint.ts';
@@ -12,13 +13,21 @@ import { signLetterToken } from './letter-tokens.ts';
 const letterTexts = { th: thaiLetters, en: englishLetters };
 
 /** Names the reader only, because requests wait in Redis: the worker reads address and name when it sends. */
-export const letterRequest = z.object({
+const letterRequest = z.object({
   kind: z.custom<keyof typeof thaiLetters>(
     (kind) => typeof kind === 'string' && Object.hasOwn(thaiLetters, kind),
   ),
   user: z.string(),
 });
 export type LetterRequest = z.output<typeof letterRequest>;
+
+// Retried for most of an hour, because mail servers may refuse a first attempt on purpose.
+export const letterJob = defineJob('send-letter', letterRequest, {
+  queue: 'delivery',
+  attempts: 20,
+  retryAfterMs: 1000,
+  longestRetryMs: 300_000,
+});
 
 /** Their links prove that the reader has the mailbox. */
 const provesMailbox = new Set<LetterRequest['kind']>(['confirm-email', 'reset-password']);
