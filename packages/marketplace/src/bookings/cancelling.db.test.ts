@@ -38,6 +38,13 @@ test('cancelling releases the time at once', async () => {
   expect(await findBookingsOfPost(context, next, postId)).toHaveLength(1);
 });
 
+test('an address that names another spot than that of the booking cancels nothing', async () => {
+  const booking = await kit.book(renter, postId, day);
+  const other = await givePost(context, owner);
+  expect(await refusalOf(cancelBooking(context, renter, other.id, booking._id))).toBe('NOT_FOUND');
+  expect(await findBooking(context, renter, booking._id)).toMatchObject({ state: 'booked' });
+});
+
 test('a repeated cancellation frees the time that a crash has left taken', async () => {
   const booking = await kit.book(renter, postId, day);
   const calendar = () => context.db.calendars.findById(postId).lean();
