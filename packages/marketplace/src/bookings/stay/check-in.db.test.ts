@@ -52,6 +52,20 @@ test('a check-in cannot be withdrawn once the owner has confirmed it, nor by any
   expect(await refusalOf(withdraw(renter, booking._id))).toBe('ARRIVAL_CONFIRMED');
 });
 
+test('an arrival whose booking is cancelled before its claim is refused and leaves no check-in', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  const stalling = await kit.stalling();
+  const stopped = stalling.gate.stopBefore(1);
+  const arriving = refusalOf(
+    checkBooking(stalling.context, renter, booking._id, { check: true, step: 'checkin', comment: '' }),
+  );
+  expect(await stopped.reached).toMatchObject({ collection: 'calendars' });
+  await kit.cancel(renter, booking);
+  stopped.resume();
+  expect(await arriving).toBe('BOOKING_ENDED');
+  expect(await context.db.calendars.findById(renter.id).lean()).toMatchObject({ checkedInBooking: null });
+});
+
 test('R136 a check-in may be withdrawn three times, so its owner gets few notices', async () => {
   const booking = await kit.book(renter, post.id, day);
   const answers = [];
