@@ -13,7 +13,6 @@ import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
-import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
@@ -41,7 +40,7 @@ import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
 import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
-import { bayLabel, type World } from './world.ts';
+import { bayLabel, longReason, type World } from './world.ts';
 
 /** One state of a screen: a new screen is one row. */
 export interface Row {
@@ -154,7 +153,12 @@ export const screens: readonly Row[] = [
   { name: 'wizard, price and photos', as: 'owner', path: '/post?step=3' },
   { name: 'own listing', as: 'owner', path: ({ posts }) => `/post/${posts.main.id}` },
   { name: 'form of a listing', as: 'owner', path: ({ posts }) => `/editpost/${posts.main.id}` },
-  { name: 'calendar', as: 'owner', path: ({ posts }) => `/calendar/${posts.main.id}` },
+  {
+    name: 'calendar',
+    as: 'owner',
+    path: ({ posts }) => `/calendar/${posts.main.id}`,
+    act: (page) => shown(page, '.calendar-mark'),
+  },
   {
     name: 'ticket',
     isUsual: true,
@@ -813,8 +817,7 @@ const ofOwners: Row[] = [
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
       await page.locator('.calendar-days .pick').nth(2).click();
-      for (const index of [4, 7])
-        await page.locator('.calendar-day[data-shown=true] .calendar-slot').nth(index).click();
+      for (const index of [4, 7]) await page.locator('.calendar-slot').nth(index).click();
       await shown(page, '.calendar-slot[aria-pressed=true] ~ .calendar-slot[aria-pressed=true]');
     },
   },
@@ -824,12 +827,33 @@ const ofOwners: Row[] = [
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
       await page.locator('.calendar-days .pick').nth(2).click();
-      await page
-        .getByRole('button', { name: new RegExp(calendarText.wholeDay) })
-        .first()
-        .click();
-      await page.getByRole('button', { name: calendarText.block }).first().click();
+      await page.locator('.calendar-bar .button').first().click();
       await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'blocked time that is pressed',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    async act(page, { people, posts, tomorrow }) {
+      const [from, to] = ['11:00', '14:00'].map((time) => new Date(`${tomorrow}T${time}:00+07:00`));
+      const time = { from: from?.toISOString(), to: to?.toISOString(), weekly: false };
+      const body = { request: 'b'.repeat(24), ...time, lastDay: '', reason: longReason };
+      await people.quietOwner.ok('addBlock', { params: { postId: posts.bays.id }, body });
+      await page.locator('.calendar-days .pick').nth(1).click();
+      await page.locator('.calendar-mark.blocked').click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'week of the calendar',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    size: desktop.viewport,
+    async act(page) {
+      // The way back, the days, the hours around now and the buttons, without scrolling.
+      for (const part of ['.screen-head a', '.calendar-days', '.calendar-now', '.calendar-bar .button'])
+        expect(await isInView(page, page.locator(part).first())).toBe(true);
     },
   },
   ...[undefined, desktop.viewport].map(

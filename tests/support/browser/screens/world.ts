@@ -30,7 +30,7 @@ export type Someone = ApiClient & Given;
 /** The longest words that users may write without a space, and others as they do write them. */
 export const longTitle = 'ลานจอดรถบ้านคุณป้าหลังเดอะมอลล์บางกะปิ';
 const longFirstName = 'Maximilian-Alexander';
-const longReason = 'ลานปิดปรับปรุงเพราะท่อประปาแตกหน้าทางเข้า กรุณาเลือกที่อื่นในซอยเดียวกันก่อน ';
+export const longReason = 'ลานปิดปรับปรุงเพราะท่อประปาแตกหน้าทางเข้า กรุณาเลือกที่อื่นในซอยเดียวกันก่อน ';
 export const bayLabel = 'ใต้หลังคาสังกะสีหลังบ้านติดกำแพงวัด';
 const allDay = { open: '00.00', close: '23.30' };
 

@@ -1,16 +1,16 @@
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { slotName } from '@joddee/rules/times/time-slots';
-import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { useFormerUser } from '../booking/former-user.ts';
 import { type Block, type DayRow, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
+import { StayWords } from './stay-words.tsx';
 
 interface TimelineRowProps {
   row: DayRow;
@@ -73,10 +73,6 @@ interface TimelineBlockProps {
   onFocus: () => void;
 }
 
-/** The number of a plate without its letters. */
-const lastDigits = (plate: string) => /\d+(?=\D*$)/.exec(plate)?.[0] ?? plate;
-const withoutProvince = (plate: string) => /^(.*\d)\s+\D+$/.exec(plate.trim())?.[1] ?? plate;
-
 function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
   const { booking, kind, from, to, beginsBefore, endsAfter } = block;
   const { _id, detail, renterParty, state, bay } = booking;
@@ -97,21 +93,12 @@ function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
       tabIndex={isActive ? 0 : -1}
       onFocus={onFocus}
     >
-      <span className="visually-hidden">
-        {[
-          detail.idCar,
-          timeRangeText(detail.timein, detail.timeout),
-          name,
-          bookingStateText.owner[state],
-          moneyText(detail.price),
-          bay === undefined ? '' : lotText.bay(bay.number, bay.label),
-        ].join(' ')}
-      </span>
+      <StayWords booking={booking} />
       <span className="timeline-plate" aria-hidden="true">
-        {[bay?.number, withoutProvince(detail.idCar)].filter(Boolean).join(' · ')}
+        {[bay?.number, plateNumber(detail.idCar)].filter(Boolean).join(' · ')}
       </span>
       <span className="timeline-digits" aria-hidden="true">
-        {lastDigits(detail.idCar)}
+        {plateDigits(detail.idCar)}
       </span>
       <span className="timeline-words" aria-hidden="true">
         {words}

@@ -1,3 +1,4 @@
+import './stay-kinds.css';
 import './timeline.css';
 import './timeline-hours.css';
 import './timeline-block.css';
