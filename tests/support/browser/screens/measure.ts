@@ -45,15 +45,19 @@ function findFaults(areOfWidth: boolean): string[] {
   const clips = (box: Element) => styleOf(box).overflowX !== 'visible';
   const isPlaced = (box: Element) => ['absolute', 'fixed', 'sticky'].includes(styleOf(box).position);
   const texts = seen.flatMap((element) => {
-    const has = [...element.childNodes].some(
+    const own = [...element.childNodes].filter(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
     );
-    if (!has) return [];
+    if (own.length === 0) return [];
     const boxes = [element, ...ancestors(element)];
     const range = document.createRange();
+    // Without those of other elements within it.
+    const lines = own.flatMap((node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
     range.selectNodeContents(element);
     const words = range.getBoundingClientRect();
-    const lines = [...range.getClientRects()];
     const clip = boxes.find(clips);
     return [{ element, boxes, words, lines, clip, within: clip?.getBoundingClientRect() ?? words }];
   });

@@ -38,7 +38,7 @@ import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
-import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
+import { addCardPhoto, desktop, field, imagePicker, phone, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, longReason, type World } from './world.ts';
 
@@ -727,6 +727,71 @@ const ofOwners: Row[] = [
       await says(page, occupiedText.ownerTitle);
       await shown(page, '.waiting-card');
       await shown(page, '[aria-labelledby="desk-parked"] .desk-row');
+    },
+  },
+  {
+    name: 'desk of a busy owner',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: phone.viewport,
+    async act(page) {
+      await page.locator('[aria-labelledby="desk-parked"] .desk-row').nth(4).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+    },
+  },
+  {
+    name: 'desk of a busy owner on a wide screen',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1280, height: 800 },
+    async act(page) {
+      const confirm = page.locator('.waiting-card .button.main');
+      await eventually(async () => expect(await confirm.count()).toBeGreaterThanOrEqual(3));
+      for (const button of (await confirm.all()).slice(0, 3)) expect(await isInView(page, button)).toBe(true);
+    },
+  },
+  {
+    name: 'timetable of many bays',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1600, height: 1000 },
+    async act(page) {
+      await shown(page, '.timeline-lane');
+      expect((await boxOf(page.locator('.timeline'))).width).toBe(1360);
+      const lanes = await page.locator('.timeline-lane').allTextContents();
+      expect(lanes).toEqual(Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)));
+      // Half an hour has room for the digits of its plate, and no stay covers another one.
+      const boxes = await page
+        .locator('.timeline-block')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().toJSON()));
+      const covered = boxes.filter((one, index) =>
+        boxes.some(
+          (other, at) =>
+            at !== index &&
+            other.left < one.right - 1 &&
+            one.left < other.right - 1 &&
+            Math.abs(other.y - one.y) < 8,
+        ),
+      );
+      expect(covered).toEqual([]);
+      const cut = await page
+        .locator('.timeline-digits, .timeline-plate')
+        .evaluateAll((words) => words.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+      expect(cut).toBe(0);
+      await page.locator('.timeline-block.booked').first().hover();
+      await page.locator('.timeline-card:visible').waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'stay beside the timetable',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1600, height: 1000 },
+    async act(page) {
+      await page.locator('.timeline-block.booked').first().press('Enter');
+      await page.getByRole('dialog').getByRole('link', { name: deskText.ticket }).waitFor();
+      expect((await boxOf(page.getByRole('dialog'))).width).toBe(440);
     },
   },
   {
