@@ -1,9 +1,5 @@
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
-import { weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
-import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { beforeAll, expect, test } from 'vitest';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -129,44 +125,4 @@ test('a profile shows its own spots in three columns', async () => {
   const first = cards.filter({ hasText: 'ลานหนึ่งซอยเก้า' }).getByRole('link');
   expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
   await first.getByText('80 บาท/ชม.').waitFor();
-});
-
-test('a time is blocked by a drag or by keys, and freed', async () => {
-  const owner = await newOwner(app.server, admin);
-  const day = addDays(bangkokDay(app.server.clock.now()), 1);
-  const post = await newPost(owner);
-  await book(await newPerson(app.server), post._id, day, '09.00', '10.00');
-  const page = await app.openAs(owner, `/calendar/${post._id}`, desktop);
-  const cell = (time: string, state: keyof typeof calendarText.states) =>
-    page.getByRole('button', {
-      name: calendarText.slot(weekdayDateText(day), time, calendarText.states[state]),
-    });
-  await cell('09.00', 'booked').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-
-  await cell('12.00', 'free').hover();
-  await page.mouse.down();
-  await cell('13.30', 'free').hover();
-  await page.mouse.up();
-  await page.getByText(calendarText.chosen(weekdayDateText(day), '12.00', '14.00')).waitFor();
-  await page.getByRole('button', { name: calendarText.block, exact: true }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: calendarText.block }).click();
-  await cell('13.30', 'blocked').waitFor();
-  await page.getByRole('button', { name: new RegExp(`^${calendarText.unblock} `) }).click();
-  await cell('12.00', 'free').waitFor();
-
-  await cell('15.00', 'free').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByText(calendarText.chosen(weekdayDateText(day), '15.00', '16.00')).waitFor();
-  await page.getByRole('button', { name: calendarText.block, exact: true }).click();
-  await page.getByLabel(calendarText.weekly).check();
-  await page.getByRole('dialog').getByRole('button', { name: calendarText.block }).click();
-  await cell('15.30', 'blocked').waitFor();
-  await page
-    .getByRole('status')
-    .getByText(calendarText.everyWeek(weekdayText(day), timeRangeText('15.00', '16.00')))
-    .waitFor();
 });

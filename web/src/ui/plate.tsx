@@ -11,6 +11,9 @@ const partsOf = (text: string) => {
 /** What people say of a plate: without its province. */
 export const plateNumber = (text: string): string => partsOf(text).number;
 
+/** For where a plate has no room. */
+export const plateDigits = (text: string): string => /\d+(?=\D*$)/.exec(text)?.[0] ?? text;
+
 interface PlateProps {
   text: string;
   size?: 'big' | 'little';

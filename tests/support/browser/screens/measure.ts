@@ -45,15 +45,19 @@ function findFaults(areOfWidth: boolean): string[] {
   const clips = (box: Element) => styleOf(box).overflowX !== 'visible';
   const isPlaced = (box: Element) => ['absolute', 'fixed', 'sticky'].includes(styleOf(box).position);
   const texts = seen.flatMap((element) => {
-    const has = [...element.childNodes].some(
+    const own = [...element.childNodes].filter(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
     );
-    if (!has) return [];
+    if (own.length === 0) return [];
     const boxes = [element, ...ancestors(element)];
     const range = document.createRange();
+    // Without those of other elements within it.
+    const lines = own.flatMap((node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
     range.selectNodeContents(element);
     const words = range.getBoundingClientRect();
-    const lines = [...range.getClientRects()];
     const clip = boxes.find(clips);
     return [{ element, boxes, words, lines, clip, within: clip?.getBoundingClientRect() ?? words }];
   });
@@ -101,9 +105,15 @@ function findFaults(areOfWidth: boolean): string[] {
 
   // 44 px, of which a border around it may take two.
   const size = 42;
-  /** The title of a card has the height of its lines; days share the width of a phone, and stays are as wide as they last. */
+  /**
+   * The title of a card has the height of its lines; days share the width of a phone, and stays are as wide as they last.
+   * A calendar has many half hours in sight, each of 28 px.
+   */
   const exceptions =
-    'h1 a, h2 a, h3 a, .wait-title, .clamp-1, .clamp-2, .calendar-days .pick, .timeline-block';
+    'h1 a, h2 a, h3 a, .wait-title, .clamp-1, .clamp-2, .calendar-days .pick, .timeline-block, .calendar-slot, .calendar-mark';
+  /** Stays and blocks are drawn over their half hours. */
+  const isUnderMark = (target: Element, over: Element | null) =>
+    target.matches('.calendar-slot, .calendar-mark') && over?.closest('.calendar-mark') != null;
   const hits = (target: Element, x: number, y: number) => {
     const found = document.elementFromPoint(x, y);
     return found !== null && target.contains(found);
@@ -127,7 +137,7 @@ function findFaults(areOfWidth: boolean): string[] {
       over?.closest('.toasts, .staying-notices')
     )
       continue;
-    if (over === null || !target.contains(over))
+    if (over === null || !(target.contains(over) || isUnderMark(target, over)))
       faults.push(`${nameOf(target)} is covered by ${over === null ? 'nothing' : nameOf(over)}`);
     if (!isReached(target) && !target.matches(exceptions)) {
       const { width, height } = target.getBoundingClientRect();

@@ -13,7 +13,6 @@ import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
-import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
@@ -39,9 +38,9 @@ import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
-import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
+import { addCardPhoto, desktop, field, imagePicker, phone, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
-import { bayLabel, type World } from './world.ts';
+import { bayLabel, longReason, type World } from './world.ts';
 
 /** One state of a screen: a new screen is one row. */
 export interface Row {
@@ -154,7 +153,12 @@ export const screens: readonly Row[] = [
   { name: 'wizard, price and photos', as: 'owner', path: '/post?step=3' },
   { name: 'own listing', as: 'owner', path: ({ posts }) => `/post/${posts.main.id}` },
   { name: 'form of a listing', as: 'owner', path: ({ posts }) => `/editpost/${posts.main.id}` },
-  { name: 'calendar', as: 'owner', path: ({ posts }) => `/calendar/${posts.main.id}` },
+  {
+    name: 'calendar',
+    as: 'owner',
+    path: ({ posts }) => `/calendar/${posts.main.id}`,
+    act: (page) => shown(page, '.calendar-mark'),
+  },
   {
     name: 'ticket',
     isUsual: true,
@@ -726,6 +730,71 @@ const ofOwners: Row[] = [
     },
   },
   {
+    name: 'desk of a busy owner',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: phone.viewport,
+    async act(page) {
+      await page.locator('[aria-labelledby="desk-parked"] .desk-row').nth(4).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+    },
+  },
+  {
+    name: 'desk of a busy owner on a wide screen',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1280, height: 800 },
+    async act(page) {
+      const confirm = page.locator('.waiting-card .button.main');
+      await eventually(async () => expect(await confirm.count()).toBeGreaterThanOrEqual(3));
+      for (const button of (await confirm.all()).slice(0, 3)) expect(await isInView(page, button)).toBe(true);
+    },
+  },
+  {
+    name: 'timetable of many bays',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1600, height: 1000 },
+    async act(page) {
+      await shown(page, '.timeline-lane');
+      expect((await boxOf(page.locator('.timeline'))).width).toBe(1360);
+      const lanes = await page.locator('.timeline-lane').allTextContents();
+      expect(lanes).toEqual(Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)));
+      // Half an hour has room for the digits of its plate, and no stay covers another one.
+      const boxes = await page
+        .locator('.timeline-block')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().toJSON()));
+      const covered = boxes.filter((one, index) =>
+        boxes.some(
+          (other, at) =>
+            at !== index &&
+            other.left < one.right - 1 &&
+            one.left < other.right - 1 &&
+            Math.abs(other.y - one.y) < 8,
+        ),
+      );
+      expect(covered).toEqual([]);
+      const cut = await page
+        .locator('.timeline-digits, .timeline-plate')
+        .evaluateAll((words) => words.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+      expect(cut).toBe(0);
+      await page.locator('.timeline-block.booked').first().hover();
+      await page.locator('.timeline-card:visible').waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'stay beside the timetable',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: { width: 1600, height: 1000 },
+    async act(page) {
+      await page.locator('.timeline-block.booked').first().press('Enter');
+      await page.getByRole('dialog').getByRole('link', { name: deskText.ticket }).waitFor();
+      expect((await boxOf(page.getByRole('dialog'))).width).toBe(440);
+    },
+  },
+  {
     name: 'income',
     as: 'owner',
     path: '/mypost?tab=waitmenu',
@@ -813,8 +882,7 @@ const ofOwners: Row[] = [
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
       await page.locator('.calendar-days .pick').nth(2).click();
-      for (const index of [4, 7])
-        await page.locator('.calendar-day[data-shown=true] .calendar-slot').nth(index).click();
+      for (const index of [4, 7]) await page.locator('.calendar-slot').nth(index).click();
       await shown(page, '.calendar-slot[aria-pressed=true] ~ .calendar-slot[aria-pressed=true]');
     },
   },
@@ -824,12 +892,33 @@ const ofOwners: Row[] = [
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
       await page.locator('.calendar-days .pick').nth(2).click();
-      await page
-        .getByRole('button', { name: new RegExp(calendarText.wholeDay) })
-        .first()
-        .click();
-      await page.getByRole('button', { name: calendarText.block }).first().click();
+      await page.locator('.calendar-bar .button').first().click();
       await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'blocked time that is pressed',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    async act(page, { people, posts, tomorrow }) {
+      const [from, to] = ['11:00', '14:00'].map((time) => new Date(`${tomorrow}T${time}:00+07:00`));
+      const time = { from: from?.toISOString(), to: to?.toISOString(), weekly: false };
+      const body = { request: 'b'.repeat(24), ...time, lastDay: '', reason: longReason };
+      await people.quietOwner.ok('addBlock', { params: { postId: posts.bays.id }, body });
+      await page.locator('.calendar-days .pick').nth(1).click();
+      await page.locator('.calendar-mark.blocked').click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'week of the calendar',
+    as: 'quietOwner',
+    path: ({ posts }) => `/calendar/${posts.bays.id}`,
+    size: desktop.viewport,
+    async act(page) {
+      // The way back, the days, the hours around now and the buttons, without scrolling.
+      for (const part of ['.screen-head a', '.calendar-days', '.calendar-now', '.calendar-bar .button'])
+        expect(await isInView(page, page.locator(part).first())).toBe(true);
     },
   },
   ...[undefined, desktop.viewport].map(

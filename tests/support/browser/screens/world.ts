@@ -16,7 +16,7 @@ import {
   password,
 } from '@joddee/marketplace/testing/given';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, slotName } from '@joddee/rules/times/time-slots';
 import { type ApiClient, createApiClient } from '../../api-client.ts';
 import { codeOf } from '../../authenticator.ts';
 import { complain } from '../../calls/complaints.ts';
@@ -30,7 +30,7 @@ export type Someone = ApiClient & Given;
 /** The longest words that users may write without a space, and others as they do write them. */
 export const longTitle = 'ลานจอดรถบ้านคุณป้าหลังเดอะมอลล์บางกะปิ';
 const longFirstName = 'Maximilian-Alexander';
-const longReason = 'ลานปิดปรับปรุงเพราะท่อประปาแตกหน้าทางเข้า กรุณาเลือกที่อื่นในซอยเดียวกันก่อน ';
+export const longReason = 'ลานปิดปรับปรุงเพราะท่อประปาแตกหน้าทางเข้า กรุณาเลือกที่อื่นในซอยเดียวกันก่อน ';
 export const bayLabel = 'ใต้หลังคาสังกะสีหลังบ้านติดกำแพงวัด';
 const allDay = { open: '00.00', close: '23.30' };
 
@@ -59,6 +59,7 @@ export async function giveWorld(server: TestServer) {
     owner: await person({ card: true, ...longName }),
     quietOwner: await person({ card: true }),
     firstOwner: await person({ card: true }),
+    busyOwner: await person({ card: true, ...longName }),
     newcomer: await person(longName),
     waiting: await person({ fname: 'ก'.repeat(60) }),
     declined: await person(),
@@ -110,6 +111,18 @@ export async function giveWorld(server: TestServer) {
     bays: await post(
       { title: 'ลานแบ่งช่อง', numberofcar: '3', perPlace: true, bays: [{ label: bayLabel, photo: '' }] },
       quietOwner,
+    ),
+    busy: await post(
+      {
+        title: longTitle,
+        numberofcar: '8',
+        perPlace: true,
+        bays: Array.from({ length: 8 }, (_, index) => ({
+          label: index % 2 === 0 ? bayLabel : '',
+          photo: '',
+        })),
+      },
+      people.busyOwner,
     ),
   };
 
@@ -173,6 +186,7 @@ export async function giveWorld(server: TestServer) {
     toCancel: await book(driver, posts.lane, ['15.00', '16.00'], later),
     cancelledSilently: await book(finished, posts.wide, ['12.00', '13.00'], tomorrow),
   };
+  await giveBusyDay();
   await writeNote(context, stays.arrived, 'ทดสอบ'.repeat(80));
   await reportOccupied(people.reporter, stays.reported);
   await reportOccupied(people.lotReporter, stays.lotReported);
@@ -218,6 +232,24 @@ export async function giveWorld(server: TestServer) {
   const read = clock.now();
   await context.db.notices.updateMany({}, { readAt: read, seenAt: read });
   return { server, today, tomorrow, later, people, posts, stays, complaint };
+
+  /** Five cars are parked, three wait, and 25 come to eight bays. */
+  async function giveBusyDay(): Promise<void> {
+    const give = async (bay: number, times: readonly [string, string], ...ticks: Parameters<typeof ticked>) =>
+      book(await person(), posts.busy, times, today, {
+        bay: { number: bay, label: bay === 8 ? bayLabel : '', photo: '' },
+        ...ticked(...ticks),
+      });
+    for (const bay of [1, 2, 3, 4, 5])
+      await give(bay, ['09.00', slotName(630 + bay * 30)], 'arrived', 'parked');
+    for (const bay of [8, 7]) await give(bay, ['10.00', '11.00'], 'arrived');
+    await give(6, ['09.00', '10.30'], 'arrived', 'parked', 'leaving');
+    for (let index = 0; index < 25; index += 1) {
+      // Three or four after each other in a bay, the first of them for half an hour.
+      const from = 720 + Math.floor(index / 8) * 150 + (index % 8) * 15 - ((index % 8) % 2) * 15;
+      await give((index % 8) + 1, [slotName(from), slotName(from + (index < 8 ? 30 : 120))]);
+    }
+  }
 }
 
 const placeOf = ({ title, location, photos }: GivenPost) => ({ title, ...location, photo: photos[0] ?? '' });

@@ -13,6 +13,7 @@ interface DayTimelineProps {
   name: string;
   /** The present one, if the day is today. */
   minute: number | undefined;
+  onOpen: ((id: string) => void) | undefined;
 }
 
 /** On a phone the first view begins at the hour that is at least this long before now. */
@@ -21,7 +22,7 @@ const minutesBeforeNow = 90;
 const halfName = 30;
 
 /** One day of all listings, hour by hour. */
-export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
+export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProps) {
   const start = firstHour(rows);
   const keys = useBlockKeys(rows);
   const scroll = useFirstPlace(day, minute, rows);
@@ -65,6 +66,7 @@ export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
             minute={minute}
             active={keys.active}
             onFocusBlock={keys.setActive}
+            onOpen={onOpen}
           />
         ))}
         {rows.every(({ blocks }) => blocks.length === 0) ? (

@@ -7,10 +7,12 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { useFormerUser } from '../booking/former-user.ts';
 import { type Block, type DayRow, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
+import { StayWords } from './stay-words.tsx';
 
 interface TimelineRowProps {
   row: DayRow;
@@ -20,10 +22,11 @@ interface TimelineRowProps {
   /** The stay that the Tab key reaches. */
   active: string | undefined;
   onFocusBlock: (id: string) => void;
+  onOpen: ((id: string) => void) | undefined;
 }
 
 /** One listing: its name, and its day as a bar. */
-export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: TimelineRowProps) {
+export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen }: TimelineRowProps) {
   const { title, post, closed, blocks } = row;
   const lanes = lanesOf(row);
   const reopens =
@@ -31,7 +34,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
       ? undefined
       : closed.find(({ from, to }) => from <= minute && minute < to && to < 1440);
   return (
-    <div className="timeline-row">
+    <div className={lanes[0] === 0 ? 'timeline-row' : 'timeline-row of-bays'}>
       <ListingName
         title={title}
         post={post}
@@ -51,6 +54,13 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
             style={at({ '--from': minute })}
           />
         )}
+        {lanes.map((bay, lane) =>
+          bay === 0 ? null : (
+            <span key={bay} className="timeline-lane" style={at({ '--lane': lane })} aria-hidden="true">
+              {lotText.bay(bay)}
+            </span>
+          ),
+        )}
         {blocks.map((block) => (
           <TimelineBlock
             key={block.booking._id}
@@ -58,6 +68,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
             lane={lanes.indexOf(block.booking.bay?.number ?? 0)}
             isActive={block.booking._id === active}
             onFocus={() => onFocusBlock(block.booking._id)}
+            onOpen={onOpen}
           />
         ))}
       </div>
@@ -71,15 +82,13 @@ interface TimelineBlockProps {
   lane: number;
   isActive: boolean;
   onFocus: () => void;
+  onOpen: ((id: string) => void) | undefined;
 }
 
-/** The number of a plate without its letters. */
-const lastDigits = (plate: string) => /\d+(?=\D*$)/.exec(plate)?.[0] ?? plate;
-const withoutProvince = (plate: string) => /^(.*\d)\s+\D+$/.exec(plate.trim())?.[1] ?? plate;
-
-function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
+function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlockProps) {
   const { booking, kind, from, to, beginsBefore, endsAfter } = block;
   const { _id, detail, renterParty, state, bay } = booking;
+  const place = at({ '--from': from, '--to': to, '--lane': lane });
   const former = useFormerUser(myItemsText.renter);
   const name = renterParty.firstname || former;
   const words =
@@ -89,33 +98,43 @@ function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
         ? text.until(detail.timeout)
         : `${name} · ${moneyText(detail.price)}`;
   return (
-    <Link
-      className={`timeline-block ${kind} ${beginsBefore ? 'from-before' : ''} ${endsAfter ? 'to-after' : ''}`}
-      style={at({ '--from': from, '--to': to, '--lane': lane })}
-      to={bookingAddress(_id)}
-      data-block={_id}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={onFocus}
-    >
-      <span className="visually-hidden">
-        {[
-          detail.idCar,
-          timeRangeText(detail.timein, detail.timeout),
-          name,
-          bookingStateText.owner[state],
-          moneyText(detail.price),
-          bay === undefined ? '' : lotText.bay(bay.number, bay.label),
-        ].join(' ')}
-      </span>
-      <span className="timeline-plate" aria-hidden="true">
-        {[bay?.number, withoutProvince(detail.idCar)].filter(Boolean).join(' · ')}
-      </span>
-      <span className="timeline-digits" aria-hidden="true">
-        {lastDigits(detail.idCar)}
-      </span>
-      <span className="timeline-words" aria-hidden="true">
-        {words}
-      </span>
-    </Link>
+    <>
+      <Link
+        className={`timeline-block ${kind} ${beginsBefore ? 'from-before' : ''} ${endsAfter ? 'to-after' : ''}`}
+        style={place}
+        to={bookingAddress(_id)}
+        data-block={_id}
+        tabIndex={isActive ? 0 : -1}
+        onFocus={onFocus}
+        onClick={(event) => {
+          // With a key it opens the page of the booking in another tab.
+          if (onOpen === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(_id);
+        }}
+      >
+        <StayWords booking={booking} />
+        <span className="timeline-plate" aria-hidden="true">
+          {bay === undefined ? null : <span className="timeline-bay">{bay.number} · </span>}
+          {plateNumber(detail.idCar)}
+        </span>
+        <span className="timeline-digits" aria-hidden="true">
+          {plateDigits(detail.idCar)}
+        </span>
+        <span className="timeline-words" aria-hidden="true">
+          {words}
+        </span>
+      </Link>
+      {/* What the link says to readers of screens. */}
+      <div className="timeline-card" style={place} aria-hidden="true">
+        <strong translate="no">{plateNumber(detail.idCar)}</strong>
+        <span>{name}</span>
+        <span>
+          {timeRangeText(detail.timein, detail.timeout)} · {moneyText(detail.price)}
+        </span>
+        {bay === undefined ? null : <span>{lotText.bay(bay.number, bay.label)}</span>}
+        <span>{bookingStateText.owner[state]}</span>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import './stay-kinds.css';
 import './timeline.css';
 import './timeline-hours.css';
 import './timeline-block.css';
@@ -24,6 +25,8 @@ interface TimelineProps {
   now: Date;
   heading: RefObject<HTMLHeadingElement | null>;
   firstView?: View;
+  /** Opens a stay beside the timetable; without it a stay leads to its page. */
+  onOpen?: ((id: string) => void) | undefined;
 }
 
 const views = ['day', 'week'] as const;
@@ -33,7 +36,7 @@ const kinds: readonly (BlockKind | 'closed')[] = ['waits', 'parked', 'booked', '
 const daysBack = 7;
 
 /** One day or seven days of all listings, drawn: who is there when. It follows every event. */
-export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: TimelineProps) {
+export function Timeline({ posts, bookings, now, heading, firstView = 'day', onOpen }: TimelineProps) {
   const id = useId();
   const today = bangkokDay(now);
   const [view, setView] = useState(firstView);
@@ -91,7 +94,13 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: T
           />
         </div>
         {view === 'day' ? (
-          <DayTimeline rows={rows} day={day} name={name} minute={day === today ? minute : undefined} />
+          <DayTimeline
+            rows={rows}
+            day={day}
+            name={name}
+            minute={day === today ? minute : undefined}
+            onOpen={onOpen}
+          />
         ) : (
           <WeekTimeline
             rows={weeks}

@@ -4,6 +4,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { take } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -11,13 +12,12 @@ import { FieldError } from '../../ui/fields/field-error.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
 import { BookedInside } from './booked-inside.tsx';
+import { toastOfBlock, unblock } from './unblock.ts';
 
 interface BlockFormProps {
   postId: string;
-  /** The chosen time, in words. */
-  name: string;
-  from: Date;
-  to: Date;
+  /** The chosen one. */
+  time: { from: string; to: string };
   onClose: () => void;
   onDone: () => void;
 }
@@ -28,7 +28,8 @@ const newRequest = () =>
   );
 
 /** How the chosen time is blocked: once or weekly, and why. */
-export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockFormProps) {
+export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
+  const today = bangkokDay(useNow());
   // Kept for every attempt, so that a repeated request adds one block.
   const request = useRef(newRequest());
   const [reason, setReason] = useState('');
@@ -41,7 +42,7 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    const block = { from: from.toISOString(), to: to.toISOString(), weekly };
+    const block = { ...time, weekly };
     const until = weekly ? lastDay : '';
     const answer = await callApi('addBlock', {
       params: { postId },
@@ -51,14 +52,19 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
     if (!answer.ok)
       return setError(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
     take('ownPosts', answer.data);
-    showToast(text.blocked, 'done', { about: (now) => blockName({ ...block, until }, bangkokDay(now)) });
+    const added = { ...block, _id: request.current, until };
+    showToast(text.blocked, 'done', {
+      key: toastOfBlock(added._id),
+      about: (now) => blockName(added, bangkokDay(now)),
+      action: { text: text.undo, onPress: () => void unblock(postId, added) },
+    });
     onDone();
   }
 
   return (
     <Dialog title={text.block} onClose={sending ? undefined : onClose}>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
-        <p>{name}</p>
+        <p>{blockName(time, today)}</p>
         <TextField
           label={text.reason}
           maxLength={limits.declineReason.max}
@@ -77,7 +83,7 @@ export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockForm
             onChange={({ target }) => setLastDay(target.value)}
           />
         ) : null}
-        <BookedInside postId={postId} from={from} to={to} />
+        <BookedInside postId={postId} {...time} />
         <FieldError text={error} />
         <button type="submit" className="button" aria-busy={sending}>
           {text.block}

@@ -1,27 +1,16 @@
-import type { BlockView } from '@joddee/contract/opening/opening';
 import type { PostView } from '@joddee/contract/posts';
 import { isBlockOver } from '@joddee/rules/times/opening';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { useId } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { take } from '../../stores/live-store.ts';
-import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
+import { unblock } from './unblock.ts';
 
 /** The blocked times that are not over, each with its way back. */
 export function BlockList({ post, now }: { post: PostView; now: Date }) {
   const id = useId();
   const today = bangkokDay(now);
   const blocks = (post.date.blocks ?? []).filter((block) => !isBlockOver(block, now));
-
-  async function unblock(block: BlockView): Promise<void> {
-    const answer = await callApi('removeBlock', { params: { postId: post._id, blockId: block._id } });
-    if (!answer.ok) return showToast(answer.message ?? refusalText.INTERNAL, 'harm');
-    take('ownPosts', answer.data);
-    showToast(text.unblocked, 'done', { about: blockName(block, today) });
-  }
 
   return (
     <section className="card stack calendar-blocks" aria-labelledby={id}>
@@ -40,7 +29,7 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
               type="button"
               className="button plain compact"
               aria-label={text.unblockOne(blockName(block, today))}
-              onClick={() => void unblock(block)}
+              onClick={() => void unblock(post._id, block)}
             >
               {text.unblock}
             </button>

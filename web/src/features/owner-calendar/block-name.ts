@@ -5,15 +5,20 @@ import { calendarText as text } from '@joddee/thai-text/screens/calendar/calenda
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 
 /** A blocked time in words: one day, a weekday, or from one day to another. */
-export function blockName({ from, to, weekly, until }: Omit<BlockView, '_id'>, today: string): string {
+export function blockName(
+  { from, to, weekly = false, until = '' }: Pick<BlockView, 'from' | 'to'> & Partial<BlockView>,
+  today: string,
+): string {
   const [first, last] = [new Date(from), new Date(to)];
   const [fromDay, toDay] = [bangkokDay(first), bangkokDay(new Date(last.getTime() - 1))];
   const [fromSlot, toSlot] = [slotName(minuteOfDay(first)), slotName(minuteOfDay(last))];
+  const isWholeDay = fromDay === toDay && fromSlot === toSlot;
+  const hours = isWholeDay ? text.allDay : timeRangeText(fromSlot, toSlot);
   if (weekly) {
     const end = until === '' ? '' : ` ${text.until(dayNameText(until, today))}`;
-    return text.everyWeek(weekdayText(fromDay), timeRangeText(fromSlot, toSlot)) + end;
+    return text.everyWeek(weekdayText(fromDay), hours) + end;
   }
-  if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${timeRangeText(fromSlot, toSlot)}`;
+  if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${hours}`;
   return text.once(
     `${dayNameText(fromDay, today)} ${clockText(fromSlot)}`,
     `${dayNameText(bangkokDay(last), today)} ${clockText(toSlot)}`,

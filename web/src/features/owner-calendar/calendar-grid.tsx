@@ -1,117 +1,199 @@
+import '../../components/timeline/stay-kinds.css';
 import './calendar-grid.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { slotName } from '@joddee/rules/times/time-slots';
-import { weekdayDateText } from '@joddee/thai-text/dates';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { daySlots, dragged, moved, pressed, type Selection, shownSlots, wholeDay } from './day-slots.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { at } from '../../components/timeline/minute-style.ts';
+import { DayMarks } from './day-marks.tsx';
+import { daySlots, dragged, moved, pressed, type Selection, shownSlots } from './day-slots.ts';
 
 interface CalendarGridProps {
   post: PostView;
   bookings: readonly BookingView[];
   days: readonly string[];
-  /** The one that a narrow screen shows. */
-  shown: string;
+  /** The day that the buttons below are about, and the only one that a narrow screen shows. */
+  chosen: number;
+  isWide: boolean;
   selection: Selection | undefined;
   now: Date;
+  onChoose: (day: number) => void;
   onSelect: (selection: Selection) => void;
 }
 
-const slotMinutes = 30;
+const slotMinutes = limits.slotMinutes;
+const slotsBeforeNow = 60 / slotMinutes;
 
-/** Seven days of half hours; the arrow keys lead through them, and a drag or two presses choose a time. */
-export function CalendarGrid({ post, bookings, days, shown, selection, now, onSelect }: CalendarGridProps) {
+/**
+ * Half hours of a week, with what they hold drawn over them. Two presses choose a time, or a drag of the mouse. Arrow
+ * keys lead through the half hours, and through the stays and blocks.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { post, bookings, days, chosen, isWide, selection, now, onChoose, onSelect } = props;
   const [focused, setFocused] = useState({ day: 0, slot: 16 });
   const kinds = days.map((day) => daySlots(post, bookings, day, now));
   const rows = shownSlots(post, days, kinds);
   // The hours may change while the calendar is open.
-  const active = { ...focused, slot: Math.min(Math.max(focused.slot, rows.first), rows.last) };
-  const grid = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ day: string; slot: number; hasMoved: boolean }>(undefined);
-  const cellAt = (event: PointerEvent) =>
-    document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-slot]');
+  const slot = Math.min(Math.max(focused.slot, rows.first), rows.last);
+  const active = { day: isWide ? focused.day : chosen, slot };
+  const scroll = useScrolledToNow(Math.floor(minuteOfDay(now) / slotMinutes) - slotsBeforeNow - rows.first);
+  const { startDrag, wasDragged } = useDrag((day, from, to) => onSelect(dragged(day, from, to)));
 
   function onKeyDown(event: KeyboardEvent): void {
-    drag.current = undefined;
+    const mark = event.target instanceof Element ? event.target.closest('[data-mark]') : null;
+    if (mark === null) moveBetweenSlots(event);
+    else moveBetweenMarks(event, mark);
+  }
+
+  function moveBetweenSlots(event: KeyboardEvent): void {
     const next = moved(event.key, active, days.length, rows);
     if (next === undefined) return;
     const day = days[next.day];
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-slot="${next.slot}"]`);
+    const cell = scroll.current?.querySelector<HTMLElement>(`[data-day="${day}"] [data-slot="${next.slot}"]`);
     // A narrow screen shows one day.
-    if (cell == null || cell.offsetParent === null) return;
+    if (cell == null) return;
     event.preventDefault();
     cell.focus();
-  }
-
-  function onPointerMove(event: PointerEvent): void {
-    const from = drag.current;
-    const cell = cellAt(event);
-    if (from === undefined || cell == null || cell.dataset.day !== from.day) return;
-    const slot = Number(cell.dataset.slot);
-    if (slot === from.slot && !from.hasMoved) return;
-    from.hasMoved = true;
-    onSelect(dragged(from.day, from.slot, slot));
   }
 
   const isChosen = (day: string, slot: number) =>
     selection?.day === day && slot >= selection.first && slot <= selection.last;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div
-      className="calendar-grid"
-      ref={grid}
-      role="group"
-      aria-label={`${text.hint} ${text.keysHint}`}
-      onKeyDown={onKeyDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        // The click that may follow a drag is no press; the next key or press ends it.
-        if (drag.current?.hasMoved !== true) drag.current = undefined;
-      }}
-    >
-      {days.map((day, index) => (
-        <div className="calendar-day" key={day} data-shown={day === shown}>
-          <div className="calendar-head">
-            <h2>{weekdayDateText(day)}</h2>
-            <button
-              type="button"
-              className="button text compact"
-              aria-label={text.wholeDayOf(weekdayDateText(day))}
-              onClick={() => onSelect(wholeDay(day))}
-            >
-              {text.wholeDay}
-            </button>
-          </div>
-          {kinds[index]?.map((kind, slot) =>
-            slot < rows.first || slot > rows.last ? null : (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
-                key={slot}
-                type="button"
-                className={`calendar-slot ${kind}`}
-                data-day={day}
-                data-slot={slot}
-                tabIndex={(day === shown || active.day === index) && active.slot === slot ? 0 : -1}
-                aria-pressed={isChosen(day, slot)}
-                aria-label={text.slot(weekdayDateText(day), slotName(slot * slotMinutes), text.states[kind])}
-                onFocus={() => setFocused({ day: index, slot })}
-                onPointerDown={(event) => {
-                  // Touch scrolls the page; there two presses choose.
-                  drag.current = event.pointerType === 'mouse' ? { day, slot, hasMoved: false } : undefined;
-                }}
-                onClick={() => {
-                  const wasDrag = drag.current?.hasMoved === true;
-                  drag.current = undefined;
-                  if (!wasDrag) onSelect(pressed(selection, day, slot));
-                }}
-              >
-                <span aria-hidden="true">{slot % 2 === 0 ? slotName(slot * slotMinutes) : ''}</span>
-              </button>
-            ),
-          )}
+    <div className="card calendar-scroll" ref={scroll} data-scrolls="calendar">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div className="calendar-days" role="group" aria-label={text.days}>
+        {days.map((day, index) => (
+          <button
+            key={day}
+            type="button"
+            className="pick"
+            aria-pressed={index === chosen}
+            aria-label={weekdayDateText(day)}
+            onClick={() => onChoose(index)}
+          >
+            <span>{weekdayLetters(day)}</span>
+            <span>{Number(day.slice(-2))}</span>
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div
+        className="calendar-grid"
+        role="group"
+        aria-label={`${isWide ? text.dragHint : text.hint} ${text.keysHint}`}
+        style={at({ '--first': rows.first * slotMinutes })}
+        onKeyDown={onKeyDown}
+      >
+        <div className="calendar-hours" aria-hidden="true">
+          {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
+            <span key={slot}>{slot % 2 === 0 ? slotName(slot * slotMinutes) : ''}</span>
+          ))}
         </div>
-      ))}
+        {days.map((day, index) =>
+          !isWide && index !== chosen ? null : (
+            <div className="calendar-day" key={day} data-day={day}>
+              {kinds[index]?.map((kind, slot) =>
+                slot < rows.first || slot > rows.last ? null : (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
+                    key={slot}
+                    type="button"
+                    className={`calendar-slot ${kind}`}
+                    data-slot={slot}
+                    tabIndex={active.day === index && active.slot === slot ? 0 : -1}
+                    aria-pressed={isChosen(day, slot)}
+                    aria-label={text.slot(
+                      weekdayDateText(day),
+                      slotName(slot * slotMinutes),
+                      text.states[kind],
+                    )}
+                    onFocus={() => setFocused({ day: index, slot })}
+                    onPointerDown={(event) => startDrag(event, day, slot)}
+                    onClick={() => {
+                      if (wasDragged()) return;
+                      onChoose(index);
+                      onSelect(pressed(selection, day, slot));
+                    }}
+                  />
+                ),
+              )}
+              <DayMarks post={post} bookings={bookings} day={day} rows={rows} now={now} />
+              {day === bangkokDay(now) ? (
+                <span className="calendar-now" style={at({ '--from': minuteOfDay(now) })} />
+              ) : null}
+            </div>
+          ),
+        )}
+      </div>
     </div>
   );
+}
+
+/** Arrows lead from one stay or block to the next, up and down within a day, sideways to another day. */
+function moveBetweenMarks(event: KeyboardEvent, mark: Element): void {
+  const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
+  const dayOf = (each: Element) => each.closest('.calendar-day');
+  const place = marks.findIndex((each) => each === mark);
+  const next = {
+    ArrowDown: marks[place + 1],
+    ArrowUp: marks[place - 1],
+    ArrowRight: marks.slice(place).find((each) => dayOf(each) !== dayOf(mark)),
+    ArrowLeft: marks.slice(0, place).findLast((each) => dayOf(each) !== dayOf(mark)),
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The first view begins at this row. */
+function useScrolledToNow(row: number) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const first = useRef(row);
+  useLayoutEffect(() => {
+    const cell = scroll.current?.querySelector('[data-slot]');
+    if (scroll.current !== null && cell)
+      scroll.current.scrollTop = first.current * cell.getBoundingClientRect().height;
+  }, []);
+  return scroll;
+}
+
+/**
+ * A drag of the mouse within the day where it began, wherever the pointer goes meanwhile. Touch scrolls; there two
+ * presses choose.
+ */
+function useDrag(onDrag: (day: string, from: number, to: number) => void) {
+  const drag = useRef<{ stop: () => void; hasMoved: boolean }>(undefined);
+  useEffect(() => () => drag.current?.stop(), []);
+  function startDrag(event: PointerEvent, day: string, from: number): void {
+    drag.current = undefined;
+    const column = event.currentTarget.parentElement;
+    if (event.pointerType !== 'mouse' || event.button !== 0 || column === null) return;
+    const cells = [...column.querySelectorAll<HTMLElement>('[data-slot]')];
+    const follow = ({ clientY }: { clientY: number }) => {
+      const below = cells.findIndex((cell) => clientY < cell.getBoundingClientRect().bottom);
+      const cell = cells.at(below);
+      const slot = Number(cell?.dataset.slot);
+      if (drag.current === undefined || (slot === from && !drag.current.hasMoved)) return;
+      drag.current.hasMoved = true;
+      cell?.scrollIntoView({ block: 'nearest' });
+      onDrag(day, from, slot);
+    };
+    const stop = () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', stop);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', stop);
+    drag.current = { stop, hasMoved: false };
+  }
+  /** The click that may follow a drag is no press; a key is one. */
+  function wasDragged(): boolean {
+    const was = drag.current?.hasMoved === true;
+    drag.current = undefined;
+    return was;
+  }
+  return { startDrag, wasDragged };
 }

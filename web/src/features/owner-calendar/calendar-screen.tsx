@@ -1,22 +1,26 @@
-import { addDays, bangkokDay, instantOf, minutesPerDay, slotName } from '@joddee/rules/times/time-slots';
-import { shortDateText, weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
+import { limits } from '@joddee/contract/limits';
+import { addDays, bangkokDay, instantOf, slotName } from '@joddee/rules/times/time-slots';
+import { dayNameText, shortDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
+import { blockName } from './block-name.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import type { Selection } from './day-slots.ts';
+import { type Selection, untilTomorrow, wholeDay } from './day-slots.ts';
 
 const weekDays = 7;
-const slotMinutes = 30;
+const { slotMinutes } = limits;
 
 /** A week of one listing: its bookings, its closed hours and the times that its owner has blocked. It follows every event. */
 export default function CalendarScreen() {
@@ -27,27 +31,26 @@ export default function CalendarScreen() {
   const post = useLive(({ ownPosts }) => ownPosts.get(id));
   const bookings = useLive(({ bookings }) => bookings.values());
   const hasHeard = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  const isWide = useMedia('(min-width: 48em)');
   const [week, setWeek] = useState(0);
   const [chosen, setChosen] = useState(0);
   const [selection, setSelection] = useState<Selection>();
-  const [blocking, setBlocking] = useState(false);
+  /** What the form that is open is about. */
+  const [asked, setAsked] = useState<Selection>();
   if (post === undefined) return hasHeard ? <Navigate to="/mypost?tab=postmenu" replace /> : <LoadingModal />;
 
   const first = addDays(today, week * weekDays);
   const days = Array.from({ length: weekDays }, (_, index) => addDays(first, index));
-  const shown = days[chosen] ?? first;
-  const to = ((selection?.last ?? 0) + 1) * slotMinutes;
-  const from = (selection?.first ?? 0) * slotMinutes;
-  const name = selection && nameOf(selection, from, to);
+  const day = days[chosen] ?? first;
   const goTo = (next: number) => {
     setWeek(next);
     setSelection(undefined);
   };
   return (
-    <div className="page stack">
-      <h1>{text.title}</h1>
-      <p>{post.title}</p>
-      <div className="spread">
+    <div className="page stack calendar">
+      <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
+      <div className="calendar-week">
+        <p className="quiet clamp-1">{post.title}</p>
         <button
           type="button"
           className="icon-button"
@@ -64,72 +67,69 @@ export default function CalendarScreen() {
           <ChevronRight />
         </button>
       </div>
-      <p className="quiet small">
-        {text.hint} <span className="for-keys">{text.keysHint}</span>
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div className="calendar-days" role="group" aria-label={text.days}>
-        {days.map((day, index) => (
-          <button
-            key={day}
-            type="button"
-            className="pick"
-            aria-pressed={index === chosen}
-            aria-label={weekdayDateText(day)}
-            onClick={() => setChosen(index)}
-          >
-            <span>{weekdayLetters(day)}</span>
-            <span>{Number(day.slice(-2))}</span>
-          </button>
-        ))}
-      </div>
       <CalendarGrid
         post={post}
         bookings={bookings}
         days={days}
-        shown={shown}
+        chosen={chosen}
+        isWide={isWide}
         selection={selection}
         now={now}
+        onChoose={(index) => {
+          setChosen(index);
+          setSelection(undefined);
+        }}
         onSelect={setSelection}
       />
-      <div className="card spread calendar-bar">
+      <div className="card calendar-bar">
         <p aria-live="polite">
           {selection === undefined
-            ? text.nothingChosen
+            ? isWide
+              ? text.dragHint
+              : text.hint
             : selection.isOpen
-              ? text.begun(slotName(from))
-              : name}
+              ? text.begun(slotName(selection.first * slotMinutes))
+              : blockName(timeOf(selection), today)}
         </p>
-        <button
-          type="button"
-          className="button"
-          disabled={selection === undefined}
-          onClick={() => setBlocking(true)}
-        >
-          {text.block}
-        </button>
+        <div className="row">
+          {/* A dialog returns the focus to one of these, which therefore stay and only change what they do. */}
+          <button
+            type="button"
+            className="button compact"
+            onClick={() => setAsked(selection ?? wholeDay(day))}
+          >
+            {selection === undefined ? text.closeDay(dayNameText(day, today)) : text.block}
+          </button>
+          {selection === undefined && day !== today ? null : (
+            <button
+              type="button"
+              className="button plain compact"
+              onClick={() =>
+                selection === undefined ? setAsked(untilTomorrow(post, now)) : setSelection(undefined)
+              }
+            >
+              {selection === undefined ? text.closeUntilTomorrow : text.clear}
+            </button>
+          )}
+        </div>
       </div>
       <BlockList post={post} now={now} />
-      {blocking && selection !== undefined ? (
+      {asked === undefined ? null : (
         <BlockForm
           postId={post._id}
-          name={name ?? ''}
-          from={instantOf(selection.day, from)}
-          to={instantOf(selection.day, to)}
-          onClose={() => setBlocking(false)}
+          time={timeOf(asked)}
+          onClose={() => setAsked(undefined)}
           onDone={() => {
-            setBlocking(false);
+            setAsked(undefined);
             setSelection(undefined);
           }}
         />
-      ) : null}
+      )}
     </div>
   );
 }
 
-function nameOf({ day }: Selection, from: number, to: number): string {
-  const name = weekdayDateText(day);
-  return to - from === minutesPerDay
-    ? text.wholeDayOf(name)
-    : text.chosen(name, slotName(from), slotName(to));
-}
+const timeOf = ({ day, first, last }: Selection) => ({
+  from: instantOf(day, first * slotMinutes).toISOString(),
+  to: instantOf(day, (last + 1) * slotMinutes).toISOString(),
+});

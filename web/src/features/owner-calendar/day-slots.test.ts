@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, moved, pressed, type SlotKind, shownSlots, wholeDay } from './day-slots.ts';
+import { dragged, moved, pressed, type SlotKind, shownSlots, untilTomorrow, wholeDay } from './day-slots.ts';
 
 const day = '2026-11-23';
 
@@ -19,6 +19,16 @@ test('dragging upwards chooses the same time', () => {
 test('a whole day has 48 half hours, and the next press begins another choice', () => {
   expect(wholeDay(day)).toEqual({ day, first: 0, last: 47, isOpen: false });
   expect(pressed(wholeDay(day), day, 20)).toMatchObject({ first: 20, isOpen: true });
+});
+
+test.each([
+  ['09.00', '21.00', { first: 28, last: 47 }],
+  ['00.00', '23.30', { first: 28, last: 47 }],
+  // The night of today ends tomorrow.
+  ['18.00', '06.00', { first: 28, last: 59 }],
+])('closed until tomorrow, open from %s to %s', (open, close, expected) => {
+  const now = new Date(`${day}T14:10:00+07:00`);
+  expect(untilTomorrow({ date: { open, close } }, now)).toMatchObject({ day, ...expected });
 });
 
 test('arrows lead through days and half hours, and not beyond those that are shown', () => {

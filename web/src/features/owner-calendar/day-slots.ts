@@ -2,7 +2,8 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { blockedMinutes, closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
-import { instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
+import { windowOn } from '@joddee/rules/times/opening';
+import { bangkokDay, instantOf, minuteOfDay, minutesPerDay } from '@joddee/rules/times/time-slots';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 
 export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed' | 'past';
@@ -19,12 +20,12 @@ export function daySlots(
   day: string,
   now: Date,
 ): SlotKind[] {
-  const blocks = dayRows([post], bookings, day).find(({ id }) => id === post._id)?.blocks ?? [];
+  const stays = dayRows([post], bookings, day, now)[0]?.blocks ?? [];
   const blocked = blockedMinutes(post.date, day);
   const closed = closedMinutes(post.date, day);
   return Array.from({ length: slotsOfDay }, (_, index) => {
     const hits = covers(index * limits.slotMinutes);
-    if (blocks.some(hits)) return 'booked';
+    if (stays.some(hits)) return 'booked';
     if (blocked.some(hits)) return 'blocked';
     if (closed.some(hits)) return 'closed';
     return instantOf(day, (index + 1) * limits.slotMinutes) <= now ? 'past' : 'free';
@@ -54,7 +55,7 @@ export function shownSlots(
   };
 }
 
-/** A part of one day: the first half hour and the last one. */
+/** The first half hour of a time and its last one, counted from the midnight of its day. */
 export interface Selection {
   day: string;
   first: number;
@@ -75,6 +76,14 @@ export function dragged(day: string, from: number, to: number): Selection {
 }
 
 export const wholeDay = (day: string): Selection => dragged(day, 0, slotsOfDay - 1);
+
+/** From now to midnight, or to the end of a night that goes on after it. */
+export function untilTomorrow({ date }: Pick<PostView, 'date'>, now: Date): Selection {
+  const today = bangkokDay(now);
+  const end = Math.max(minutesPerDay, windowOn(date, today)?.close ?? 0);
+  const slotAt = (minute: number) => Math.floor(minute / limits.slotMinutes);
+  return dragged(today, slotAt(minuteOfDay(now)), slotAt(end) - 1);
+}
 
 /** The slot that an arrow key leads to; undefined beyond the days. */
 export function moved(

@@ -2,7 +2,7 @@ import type { BlockRequest } from '@joddee/contract/opening/opening';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { addDays } from '@joddee/rules/times/time-slots';
-import { weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
+import { dayNameText, weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
@@ -13,6 +13,7 @@ import { answer } from '../../../testing/http.ts';
 import { address, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
+  bookRequest,
   cancel,
   changePost,
   currentPost,
@@ -56,6 +57,9 @@ const slot = (time: string, state: keyof typeof text.states, of = day) =>
 const openCalendar = (of: PostView = post, on: 'phone' | 'desktop' = 'desktop') =>
   renderScreen(`/calendar/${of._id}`, { as: owner, on });
 const form = () => within(screen.getByRole('dialog'));
+const timeName = (from: string, to: string) => `${dayNameText(day, today())} ${timeRangeText(from, to)}`;
+const closeDay = () =>
+  user.click(screen.getByRole('button', { name: text.closeDay(dayNameText(day, today())) }));
 const askToBlock = () => user.click(screen.getByRole('button', { name: text.block }));
 const send = () => user.click(form().getByRole('button', { name: text.block }));
 
@@ -67,7 +71,7 @@ test('a time is blocked with a reason or weekly, and freed, and what another dev
   expect(screen.getAllByRole('button', { name: new RegExp(text.states.closed) })).toHaveLength(14);
   await user.click(slot('12.00', 'free'));
   await user.click(slot('13.30', 'free'));
-  screen.getByText(text.chosen(weekdayDateText(day), '12.00', '14.00'));
+  screen.getByText(timeName('12.00', '14.00'));
   await askToBlock();
   await fill(form().getByLabelText(text.reason), 'ซ่อมประตู');
   expect(await violations()).toEqual([]);
@@ -105,11 +109,12 @@ test('a whole day is blocked by its button, and so is a time of two taps that in
   await user.click(slot('12.00', 'free'));
   screen.getByText(text.begun('12.00'));
   await user.click(slot('13.30', 'free'));
-  screen.getByText(text.chosen(name, '12.00', '14.00'));
-  await user.click(screen.getByRole('button', { name: text.wholeDayOf(name) }));
-  expect(textOf(document.querySelector('.calendar-bar'))).toContain(text.wholeDayOf(name));
+  screen.getByText(timeName('12.00', '14.00'));
+  // Starting over leads back to the whole day.
+  await user.click(screen.getByRole('button', { name: text.clear }));
   expect(await violations()).toEqual([]);
-  await askToBlock();
+  await closeDay();
+  form().getByText(`${dayNameText(day, today())} ${text.allDay}`);
   await send();
   for (const time of ['00.00', '12.00', '23.30']) slot(time, 'blocked');
 });
@@ -120,8 +125,7 @@ test('who blocks a time with bookings in it reads which cars will still come', a
   book(newPerson(), newPost(owner), day, '09.00', '10.00');
   await openCalendar(post, 'phone');
   await user.click(screen.getByRole('button', { name: weekdayDateText(day) }));
-  await user.click(screen.getByRole('button', { name: text.wholeDayOf(weekdayDateText(day)) }));
-  await askToBlock();
+  await closeDay();
   form().getByText(text.bookedInside(2));
   // A booking that ends meanwhile is off the list.
   cancel(cancelled, 'owner', { endedReason: 'ลานปิดปรับปรุง' });
@@ -142,4 +146,77 @@ test.each([
   await openCalendar(post, 'phone');
   if (over !== undefined) slot(over, 'past', today());
   slot(left, 'free', today());
+});
+
+test('a blocked time is opened again by the button of its notice, which the next notice replaces', async () => {
+  await openCalendar(post, 'phone');
+  await user.click(screen.getByRole('button', { name: weekdayDateText(day) }));
+  await closeDay();
+  await send();
+  slot('12.00', 'blocked');
+  await user.click(screen.getByRole('button', { name: text.undo }));
+  slot('12.00', 'free');
+  const notices = screen.getAllByRole('status').map(textOf).join();
+  expect(notices).toContain(text.unblocked);
+  expect(notices).not.toContain(text.blocked);
+});
+
+test('a time is closed until tomorrow from now on, which is offered for today alone', async () => {
+  post = newPost(owner, { open: '00.00', close: '23.30' });
+  setTime(`${today()}T14:10:00+07:00`);
+  await openCalendar(post, 'phone');
+  await user.click(screen.getByRole('button', { name: text.closeUntilTomorrow }));
+  form().getByText(`${dayNameText(today(), today())} ${timeRangeText('14.00', '00.00')}`);
+  await send();
+  slot('13.30', 'past', today());
+  for (const time of ['14.00', '23.30']) slot(time, 'blocked', today());
+  await user.click(screen.getByRole('button', { name: weekdayDateText(day) }));
+  slot('00.00', 'free');
+  expect(screen.queryByRole('button', { name: text.closeUntilTomorrow })).toBeNull();
+});
+
+test('a drawn stay has its plate and the bays that are taken, and leads to its booking', async () => {
+  post = newPost(owner, { perPlace: true, numberofcar: '3' });
+  const times = {
+    'กข 1234': '09.00 12.00',
+    'ขค 5678': '10.00 11.00',
+    'งจ 9012': '11.30 13.00',
+    'ฉช 3456': '14.00 15.00',
+  };
+  const plates = Object.keys(times);
+  const [, second] = Object.entries(times).map(([idCar, time]) => {
+    const [timein = '', timeout = ''] = time.split(' ');
+    const detail = { timein, timeout, idCar, phone: '0898765432', note: '', payment: 'cash' } as const;
+    return bookRequest(newPerson().id, post._id, { Date: day, detail });
+  });
+  await openCalendar();
+  const stays = screen
+    .getAllByRole('link')
+    .filter((link) => plates.some((plate) => textOf(link).includes(plate)));
+  expect(
+    stays.map(
+      (stay) =>
+        `${textOf(stay.querySelector('.calendar-plate'))} ${textOf(stay.querySelector('.calendar-cars'))}`,
+    ),
+  ).toEqual([
+    `กข 1234 ${text.cars(2, 3)}`,
+    `ขค 5678 ${text.cars(2, 3)}`,
+    `งจ 9012 ${text.cars(2, 3)}`,
+    `ฉช 3456 ${text.cars(1, 3)}`,
+  ]);
+  await user.click(screen.getByRole('link', { name: /^ขค 5678/ }));
+  expect(address()).toBe(bookingAddress(second?._id ?? ''));
+});
+
+test('a drawn block has its reason, and is opened for bookings where it is pressed', async () => {
+  const at = (time: string) => new Date(`${day}T${time}+07:00`).toISOString();
+  const once = { request: newId(), weekly: false, lastDay: '', reason: 'ล้างพื้น' };
+  block(post._id, { ...once, from: at('17:00'), to: at('18:00') });
+  await openCalendar();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${text.states.blocked} .*ล้างพื้น$`) }));
+  form().getByText(timeName('17.00', '18.00'));
+  form().getByText('ล้างพื้น');
+  expect(await violations()).toEqual([]);
+  await user.click(form().getByRole('button', { name: text.unblock }));
+  slot('17.30', 'free');
 });

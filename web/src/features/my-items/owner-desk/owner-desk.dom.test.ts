@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare } from '@joddee/rules/money/price';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -270,4 +270,17 @@ test('an owner without bookings can share the listing', async () => {
   screen.getByRole('heading', { name: text.emptyTitle });
   screen.getByRole('button', { name: text.shareListing });
   expect(await violations()).toEqual([]);
+});
+
+test('the income of a period is compared with the sum of the one before', async () => {
+  const dayOf = (at: string, total: string) => ({ day: at, stays: 1, total, fee: '1', remains: total });
+  answer('findOccupancy', () => ({ stays: 1, open: [], shares: [] }));
+  complete(book(newPerson(), yard, day, '08.00', '09.30'));
+  answer('findIncome', () => ({ stays: [], days: [dayOf(addDays(day, -8), '33'), dayOf(day, '200')] }));
+  setTime(`${day}T12:00+07:00`);
+  await openDesk('desktop');
+  await user.click(screen.getByRole('radio', { name: text.income }));
+  const card = textOf(document.querySelector('.income-card'));
+  expect(card).toContain('200 บาท');
+  expect(card).toContain(text.before('33 บาท'));
 });

@@ -8,6 +8,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
+import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
@@ -45,6 +46,8 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   };
   const [view, setView] = useState<(typeof views)[number]>('today');
   const isWide = useMedia('(min-width: 60em)');
+  const hasPanel = useMedia('(min-width: 90em)');
+  const [opened, setOpened] = useState<string>();
   // A wide screen has room for the timetable below the cars.
   const shown = isWide && view === 'timetable' ? 'today' : view;
   /** A part of the other view is not there yet, and that of the income loads later still. */
@@ -68,7 +71,16 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
     ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
   );
   if (bookings.length === 0) return <NothingYet posts={posts} />;
-  const timetable = <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />;
+  const timetable = (
+    <Timeline
+      posts={posts}
+      bookings={bookings}
+      now={now}
+      heading={headings.day}
+      onOpen={hasPanel ? setOpened : undefined}
+    />
+  );
+  const beside = bookings.find(({ _id }) => _id === opened);
   return (
     <div className="owner-desk">
       <DeskTiles
@@ -102,6 +114,14 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
           <AskForPush as="owner" />
           <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           {isWide ? timetable : null}
+          {beside === undefined ? null : (
+            <StayPanel
+              booking={beside}
+              now={now}
+              onAsk={(action) => onAsk(beside, action)}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
         </>
       ) : shown === 'timetable' ? (
         timetable

@@ -10,6 +10,8 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 /** From this share of the open time on, a higher price is worth a thought. */
 const almostFull = 0.8;
 
+/** Most hours of most spots are booked rarely, and would be drawn as if they never were: one in ten has a third of the colour. */
+const shadeOf = (share: number) => Math.round(Math.sqrt(share) * 100);
 const percentOf = (share: number) => Math.round(share * 100);
 
 /** How much of the opening hours is booked, by weekday and hour. */
@@ -72,7 +74,7 @@ function Cells({ stays, open, shares }: OccupancyView) {
                       ? withoutShare(weekday, hour)
                       : text.cell(nameOf(weekday), slotName(hour * 60), percentOf(share))
                   }
-                  style={{ '--share': `${percentOf(share ?? 0)}%` } as React.CSSProperties}
+                  style={{ '--share': `${shadeOf(share ?? 0)}%` } as React.CSSProperties}
                 />
               );
             })}

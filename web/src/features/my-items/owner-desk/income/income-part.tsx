@@ -100,7 +100,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
       from <= entry.day && entry.day <= to;
   const shown = income.days.filter(within(days.now));
   const sum = sumOfIncome(shown);
-  const before = Number(sumOfIncome(income.days.filter(within(days.before))).total);
+  const before = sumOfIncome(income.days.filter(within(days.before))).total;
   const stays = income.stays.filter(within(days.now));
   return (
     <>
@@ -108,7 +108,11 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
         <div>
           <p className="quiet small">{text.cashTotal}</p>
           <p className="income-total">{moneyText(sum.total)}</p>
-          {before === 0 ? null : <Change percent={Math.round((Number(sum.total) / before - 1) * 100)} />}
+          {Number(before) === 0 ? null : (
+            <p className={Number(sum.total) > Number(before) ? 'small income-more' : 'quiet small'}>
+              {text.before(moneyText(before))}
+            </p>
+          )}
         </div>
         <div className="income-net">
           <p className="quiet small">{text.afterFee}</p>
@@ -152,15 +156,6 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
         </table>
       </div>
     </>
-  );
-}
-
-function Change({ percent }: { percent: number }) {
-  if (percent === 0) return <p className="quiet small">{text.sameAsBefore}</p>;
-  return percent > 0 ? (
-    <p className="small income-more">{text.moreThanBefore(percent)}</p>
-  ) : (
-    <p className="quiet small">{text.lessThanBefore(-percent)}</p>
   );
 }
 

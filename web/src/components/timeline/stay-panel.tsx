@@ -1,0 +1,56 @@
+import './stay-panel.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { Link } from 'react-router-dom';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { BookingAction } from '../booking/actions/booking-action-list.tsx';
+import { BookingActions } from '../booking/actions/booking-actions.tsx';
+import { BayLine } from '../booking/bay.tsx';
+import { CallCircle } from '../booking/call-circle.tsx';
+import { useFormerUser } from '../booking/former-user.ts';
+import { NoteLines } from '../booking/note-lines.tsx';
+import { PlateAndCash } from '../booking/plate-and-cash.tsx';
+import { StateChip } from '../booking/state-chip.tsx';
+import { StayTimes } from '../booking/times/stay-times.tsx';
+import { MessagesLink } from '../messages/messages-link.tsx';
+
+interface StayPanelProps {
+  booking: BookingView;
+  now: Date;
+  onAsk: (action: BookingAction) => void;
+  onClose: () => void;
+}
+
+/** What an owner needs of a stay beside the timetable, without leaving it. */
+export function StayPanel({ booking, now, onAsk, onClose }: StayPanelProps) {
+  const { _id, detail, place, renterParty } = booking;
+  const former = useFormerUser(myItemsText.renter);
+  return (
+    <Dialog title={renterParty.firstname || former} className="side-panel" onClose={onClose}>
+      <StateChip booking={booking} asOwner />
+      <PlateAndCash booking={booking} asOwner />
+      <StayTimes booking={booking} />
+      <p className="quiet">{place.title}</p>
+      <BayLine booking={booking} asOwner />
+      <NoteLines note={detail.note} className="" />
+      <BookingActions
+        booking={booking}
+        now={now}
+        asOwner
+        elsewhere={undefined}
+        onAsk={(action) => {
+          onClose();
+          onAsk(action);
+        }}
+      >
+        <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+        <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
+      </BookingActions>
+      <Link className="button plain" to={bookingAddress(_id)}>
+        {text.ticket}
+      </Link>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { Link } from 'react-router-dom';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
+  const now = useNow();
+  return (
+    <ul className="stack tight">
+      {stays.map(({ _id, detail, ...stay }) => (
+        <li key={_id}>
+          <Link to={bookingAddress(_id)}>
+            {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BlockView } from '@joddee/contract/opening/opening';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { blockName } from './block-name.ts';
+
+export async function unblock(postId: string, block: BlockView): Promise<void> {
+  const answer = await callApi('removeBlock', { params: { postId, blockId: block._id } });
+  if (!answer.ok) return showToast(answer.message ?? refusalText.INTERNAL, 'harm');
+  take('ownPosts', answer.data);
+  // In place of the notice that it was blocked.
+  showToast(text.unblocked, 'done', {
+    key: toastOfBlock(block._id),
+    about: (now) => blockName(block, bangkokDay(now)),
+  });
+}
+
+export const toastOfBlock = (id: string) => `block:${id}`;
