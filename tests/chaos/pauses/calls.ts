@@ -125,6 +125,7 @@ export const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) =
     { label: 'pause', as: 'owner', params: { postId: spots.first.id }, body: { available: false } },
     { label: 'reopen', as: 'owner', params: { postId: spots.paused.id }, body: { available: true } },
   ],
+  askForReview: ({ occupied }) => [{ as: 'owner', params: { postId: occupied.kept.id } }],
   addBlock: ({ spots, day }) => [
     { label: 'of the first spot', as: 'owner', params: { postId: spots.first.id }, body: blockBody(day) },
   ],

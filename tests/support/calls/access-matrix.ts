@@ -39,6 +39,7 @@ export const accessMatrix = {
   addPost: [401, 403, 201, 403, 403],
   editPost: [401, 403, 200, 403, 403],
   setAvailable: [401, 403, 200, 403, 403],
+  askForReview: [401, 403, 200, 403, 403],
   addBlock: [401, 403, 200, 403, 403],
   removeBlock: [401, 403, 200, 403, 403],
   deletePost: [401, 403, 200, 403, 403],

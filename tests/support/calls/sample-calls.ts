@@ -79,6 +79,7 @@ export const sampleCalls = {
   addPost: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
   editPost: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
   setAvailable: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+  askForReview: ofPost,
   addBlock: (scene) => ({ ...ofPost(scene), body: blockBody(scene.day) }),
   removeBlock: (scene) => ({ params: { postId: scene.postId, blockId: sampleBlock } }),
   deletePost: ofPost,

@@ -33,6 +33,7 @@ export const httpPaths = {
   addPost: { method: 'POST', path: '/api/posts/addPost' },
   editPost: { method: 'POST', path: '/api/posts/edit/{postId}' },
   setAvailable: { method: 'POST', path: '/api/posts/available/{postId}' },
+  askForReview: { method: 'POST', path: '/api/posts/review/{postId}' },
   addBlock: { method: 'POST', path: '/api/posts/blocks/{postId}' },
   removeBlock: { method: 'DELETE', path: '/api/posts/blocks/{postId}/{blockId}' },
   deletePost: { method: 'DELETE', path: '/api/posts/delete/{postId}' },
