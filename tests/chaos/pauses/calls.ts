@@ -41,6 +41,7 @@ type ReadingRoute =
   | 'findComplaintPhoto'
   | 'findOwnReputation'
   | 'findOpenComplaints'
+  | 'findRecordOfUser'
   | 'findComplaint'
   | 'openComplaintMessages'
   | 'findOccupiedPhoto'
@@ -351,6 +352,9 @@ export const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) =
       params: { complaintId: complaints.ofPerson },
       body: { decision: 'suspended', reason: 'ไม่มาหลายครั้ง' },
     },
+  ],
+  suspendUser: ({ people }) => [
+    { as: 'admin', params: { userId: people.owner.id }, body: { reason: 'ขายบัญชี' } },
   ],
   restoreUser: ({ people }) => [
     {

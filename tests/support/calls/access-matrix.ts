@@ -87,6 +87,8 @@ export const accessMatrix = {
   findComplaint: [401, 403, 403, 403, 200],
   openComplaintMessages: [401, 403, 403, 403, 200],
   decideComplaint: [401, 403, 403, 403, 200],
+  findRecordOfUser: [401, 403, 403, 403, 200],
+  suspendUser: [401, 403, 403, 403, 200],
   restoreUser: [401, 403, 403, 403, 200],
   findFavourites: [401, 200, 200, 200, 200],
   addFavourite: [401, 200, 200, 200, 200],

@@ -137,6 +137,8 @@ export const sampleCalls = {
     body: { decision: 'dismissed', reason: 'ตรวจแล้วไม่พบ' },
   }),
   // The stranger is not suspended.
+  findRecordOfUser: ofStranger,
+  suspendUser: (scene) => ({ ...ofStranger(scene), body: { reason: 'ขายบัญชี' } }),
   restoreUser: (scene) => ({ ...ofStranger(scene), body: { reason: 'ชี้แจงแล้ว' } }),
   findFavourites: nothing,
   addFavourite: ofPost,
