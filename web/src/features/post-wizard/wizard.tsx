@@ -29,7 +29,7 @@ interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
   /** The listing that is edited. */
-  edited?: Pick<PostView, '_id' | 'rate'>;
+  edited?: Pick<PostView, '_id' | 'rate' | 'date'>;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
   keep?: (values: WizardValues) => boolean;
@@ -77,10 +77,18 @@ export function Wizard({
     const { texts: all } = validate(postRequest, requestOf(latest.current));
     const here = errorsOfStep(all, step);
     if (Object.keys(here).length > 0) return show(here);
-    change({ ...requestOf(latest.current), typed: emptyValues.typed });
+    takeTyped();
     if (step < 3) return move(step + 1);
     await publish();
   }
+
+  /** An edited listing is saved from any step. */
+  async function save(): Promise<void> {
+    takeTyped();
+    await publish();
+  }
+
+  const takeTyped = () => change({ ...requestOf(latest.current), typed: emptyValues.typed });
 
   /** Also after a failure: the input is still there. */
   async function publish(): Promise<void> {
@@ -121,8 +129,13 @@ export function Wizard({
       />
     );
   const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
+  const isEdit = kind === 'edit';
   const reason =
-    step === 1 ? bayPhotos.reason : step === 3 ? (bayPhotos.reason ?? photos.reason ?? noPhoto) : undefined;
+    isEdit || step === 3
+      ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
+      : step === 1
+        ? bayPhotos.reason
+        : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -133,10 +146,10 @@ export function Wizard({
         </div>
         <DraftWords keptAt={keptAt} />
       </div>
-      <StepLine step={step} heading={heading} onGo={move} />
+      <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className="wizard-columns">
-        <form className="wizard-form" onSubmit={onSubmit(goOn)} noValidate>
-          {step === 1 ? <BasicsStep {...ofStep} onPending={bayPhotos.onPending} /> : null}
+        <form className="wizard-form" onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
+          {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
             <>
@@ -151,12 +164,13 @@ export function Wizard({
             reason={reason}
             sending={sending}
             onBack={() => move(step - 1)}
+            onNext={() => void once(goOn)}
           />
         </form>
         <aside className="wizard-aside" aria-label={text.previewTitle}>
           <ListingPreview values={values} rate={edited?.rate ?? unrated} />
           {step === 3 ? <MonthIncome values={values} /> : null}
-          <ListingProgress things={listingThings(faults, errors)} onMend={goToField} />
+          <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
         </aside>
       </div>
     </div>

@@ -10,10 +10,15 @@ interface StepActionsProps {
   reason: string | undefined;
   sending: boolean;
   onBack: () => void;
+  /** Leads on without saving. */
+  onNext: () => void;
 }
 
-/** Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. */
-export function StepActions({ kind, step, reason, sending, onBack }: StepActionsProps) {
+/**
+ * Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. An edited listing
+ * is submitted from every step.
+ */
+export function StepActions({ kind, step, reason, sending, onBack, onNext }: StepActionsProps) {
   return (
     <div className="sticky-bar row-when-wide step-actions">
       {step > 1 ? (
@@ -26,14 +31,19 @@ export function StepActions({ kind, step, reason, sending, onBack }: StepActions
         </Link>
       )}
       {reason === undefined ? null : <p className="reason">{reason}</p>}
+      {kind === 'edit' && step < 3 ? (
+        <button type="button" className="button plain" disabled={sending} onClick={onNext}>
+          {text.next}
+        </button>
+      ) : null}
       <button
         type="submit"
         className="button main"
         disabled={reason !== undefined || sending}
         aria-busy={sending || undefined}
       >
-        {step < 3 ? text.next : kind === 'add' ? text.publish : text.save}
-        {step < 3 ? <ArrowRight /> : null}
+        {kind === 'edit' ? text.save : step < 3 ? text.next : text.publish}
+        {kind === 'add' && step < 3 ? <ArrowRight /> : null}
       </button>
     </div>
   );
