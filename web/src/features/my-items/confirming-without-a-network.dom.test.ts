@@ -49,7 +49,8 @@ test('an arrival confirmed without a network is kept, also over a reload, and se
   await settle();
   await user.click(button(waiting(), text.confirmIn));
   expect(textOf(waiting())).toContain(text.keptUntilOnline);
-  expect(button(waiting(), text.confirmIn).disabled).toBe(true);
+  // In sight of the finger too.
+  expect(button(waiting(), text.sentOnline).disabled).toBe(true);
   expect(await violations()).toEqual([]);
   await reload();
   await pass(5000);

@@ -115,7 +115,9 @@ export function WaitingCard(props: WaitingCardProps) {
           {isLeaving ? <Banknote /> : <Check />}
           <span className="waiting-words">
             {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
-            <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
+            <span>
+              {isKept ? myItemsText.sentOnline : isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}
+            </span>
           </span>
         </button>
         <MessagesLink booking={booking} asOwner now={now} className="button soft main call" />
