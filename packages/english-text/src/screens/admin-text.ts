@@ -191,6 +191,7 @@ export const adminText = {
   noListings: 'No listings',
   complaints: 'Complaints',
   noComplaints: 'No complaints',
+  showAll: (count: number) => `Show all ${groupedDigits(count)}`,
   decisions: 'Earlier decisions',
   noDecisions: 'No decisions yet',
   suspendTitle: 'Suspend this account?',

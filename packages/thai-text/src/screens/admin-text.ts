@@ -181,6 +181,7 @@ export const adminText = {
   noListings: 'ไม่มีประกาศ',
   complaints: 'เรื่องร้องเรียน',
   noComplaints: 'ไม่มีเรื่องร้องเรียน',
+  showAll: (count: number) => `ดูทั้งหมด ${groupedDigits(count)}`,
   decisions: 'การตัดสินที่ผ่านมา',
   noDecisions: 'ยังไม่มีการตัดสิน',
   suspendTitle: 'ระงับบัญชีนี้ไหม',

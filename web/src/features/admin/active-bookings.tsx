@@ -37,21 +37,23 @@ export function ActiveBookings({ userId, isOptional = false, changes = 0 }: Acti
       {answer?.ok === false ? <p className="error">{answer.message ?? refusalText.INTERNAL}</p> : null}
       {answer?.ok ? (
         <RecordPart title={text.bookings} none={text.noBookings}>
-          {answer.data.map((booking) => (
-            <li key={booking._id}>
-              <article className="record-row">
-                <RecordWords
-                  title={booking.place.title}
-                  about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}
-                />
-                {decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel' ? (
-                  <button type="button" className="icon-button circle" onClick={() => setCancelling(booking)}>
-                    <X /> <span className="visually-hidden">{text.cancelBooking}</span>
-                  </button>
-                ) : null}
-              </article>
-            </li>
-          ))}
+          {answer.data
+            .toSorted((a, b) => a.from.localeCompare(b.from))
+            .map((booking) => (
+              <li key={booking._id}>
+                <article className="record-row">
+                  <RecordWords
+                    title={booking.place.title}
+                    about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}
+                  />
+                  {decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel' ? (
+                    <button type="button" className="icon-button" onClick={() => setCancelling(booking)}>
+                      <X /> <span className="visually-hidden">{text.cancelBooking}</span>
+                    </button>
+                  ) : null}
+                </article>
+              </li>
+            ))}
         </RecordPart>
       ) : null}
       {cancelling === undefined ? null : (

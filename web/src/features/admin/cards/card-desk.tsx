@@ -9,7 +9,7 @@ import { uncheckedOf } from '@joddee/rules/people/verification';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
 import Lock from 'lucide-react/icons/lock';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { onServerEvent } from '../../../stores/server-events.ts';
@@ -257,8 +257,7 @@ function useDeskKeys(desk: DeskKeys): void {
 
 /** Counts what may have changed the record of a user: complaints, reviews of listings, and own deeds. */
 function useChangesAbout(): [number, () => void] {
-  const [changes, setChanges] = useState(0);
-  const note = () => setChanges((before) => before + 1);
+  const [changes, note] = useReducer((before: number) => before + 1, 0);
   useEffect(
     () =>
       onServerEvent(({ event }) => {

@@ -6,7 +6,8 @@ import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
@@ -74,6 +75,9 @@ export function UserRecord({ userId, revision }: UserRecordProps) {
 const stateOf = ({ available, hidden }: RecordOfUser['listings'][number]) =>
   hidden ? 'hidden' : available ? 'open' : 'paused';
 
+/** Enough to see what kind of user it is. */
+const firstRows = 5;
+
 interface RecordPartProps {
   title: string;
   /** In place of rows. */
@@ -83,10 +87,28 @@ interface RecordPartProps {
 
 /** A heading and its rows, each as high as a finger needs. */
 export function RecordPart({ title, none, children }: RecordPartProps) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button leaves with the focus.
+    list.current?.focus();
+  };
   return (
     <section className="stack tight">
       <h2>{title}</h2>
-      {children.length === 0 ? <p className="quiet">{none}</p> : <ul className="card">{children}</ul>}
+      {children.length === 0 ? (
+        <p className="quiet">{none}</p>
+      ) : (
+        <ul className="card record-rows" ref={list} tabIndex={-1}>
+          {isWhole ? children : children.slice(0, firstRows)}
+        </ul>
+      )}
+      {isWhole || children.length <= firstRows ? null : (
+        <button type="button" className="button plain compact" onClick={showAll}>
+          {text.showAll(children.length)}
+        </button>
+      )}
     </section>
   );
 }
