@@ -26,7 +26,7 @@ export function ReviewHint({ post, review }: ReviewHintProps) {
   }
 
   return (
-    <>
+    <div className="stack tight">
       {reviewReason === '' ? null : <p>{text.ownReason(reviewReason)}</p>}
       <p>{text.ownHint[review]}</p>
       {review === 'waiting' ? null : reviewAsked === true ? (
@@ -41,6 +41,6 @@ export function ReviewHint({ post, review }: ReviewHintProps) {
           {text.ask}
         </button>
       )}
-    </>
+    </div>
   );
 }

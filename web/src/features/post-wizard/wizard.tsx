@@ -3,6 +3,7 @@ import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
@@ -144,7 +145,13 @@ export function Wizard({
           <p className="quiet small">{text.step(step)}</p>
           <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
         </div>
-        <DraftWords keptAt={keptAt} />
+        {isEdit ? (
+          <Link className="tall-link small" to="/mypost?tab=postmenu">
+            {text.toListings}
+          </Link>
+        ) : (
+          <DraftWords keptAt={keptAt} />
+        )}
       </div>
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className="wizard-columns">

@@ -41,7 +41,9 @@ export function StaysOutside({ post, values }: StaysOutsideProps) {
         {outside.slice(0, shown).map(({ _id, detail, ...stay }) => (
           <li key={_id}>
             <Link className="tall-link" to={bookingAddress(_id)}>
-              {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
+              <span>
+                {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { hoursOfWeek } from '@joddee/rules/times/opening';
 import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import type { StepProps } from '../steps/step-props.ts';
@@ -15,7 +15,7 @@ const usual: OpeningHours = { open: '08.00', close: '18.00' };
 const monday = 0;
 
 /** When the spot may be booked: the same hours every day, or hours of each weekday. */
-export function WeekField(step: StepProps) {
+export function WeekField({ children, ...step }: StepProps & { children: ReactNode }) {
   const { values, errors, onChange } = step;
   const { open, close, week } = values;
   const id = useId();
@@ -46,6 +46,7 @@ export function WeekField(step: StepProps) {
       ) : (
         <DaysField week={week} error={errors.week ?? errors.close ?? errors.open} onWeek={onWeek} />
       )}
+      {children}
       <details className="opening-more" open={hasMore}>
         <summary>{text.more}</summary>
         <div className="hours-field">

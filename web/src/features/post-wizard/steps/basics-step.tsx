@@ -83,8 +83,9 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           </div>
         </div>
         <BaysField {...step} />
-        <WeekField {...step} />
-        {edited === undefined ? null : <StaysOutside post={edited} values={values} />}
+        <WeekField {...step}>
+          {edited === undefined ? null : <StaysOutside post={edited} values={values} />}
+        </WeekField>
       </section>
     </>
   );

@@ -16,34 +16,34 @@ interface StepActionsProps {
 
 /**
  * Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. An edited listing
- * is submitted from every step.
+ * is submitted from every step, so beside it is the way to the next one.
  */
 export function StepActions({ kind, step, reason, sending, onBack, onNext }: StepActionsProps) {
+  const isEdit = kind === 'edit';
   return (
     <div className="sticky-bar row-when-wide step-actions">
-      {step > 1 ? (
+      {isEdit && step < 3 ? (
+        <button type="button" className="button plain" disabled={sending} onClick={onNext}>
+          {text.next}
+        </button>
+      ) : step > 1 ? (
         <button type="button" className="button plain" onClick={onBack}>
           <ChevronLeft /> {text.back}
         </button>
       ) : (
-        <Link className="button plain" to={kind === 'add' ? '/' : '/mypost?tab=postmenu'}>
-          {kind === 'add' ? text.home : text.toListings}
+        <Link className="button plain" to="/">
+          {text.home}
         </Link>
       )}
       {reason === undefined ? null : <p className="reason">{reason}</p>}
-      {kind === 'edit' && step < 3 ? (
-        <button type="button" className="button plain" disabled={sending} onClick={onNext}>
-          {text.next}
-        </button>
-      ) : null}
       <button
         type="submit"
         className="button main"
         disabled={reason !== undefined || sending}
         aria-busy={sending || undefined}
       >
-        {kind === 'edit' ? text.save : step < 3 ? text.next : text.publish}
-        {kind === 'add' && step < 3 ? <ArrowRight /> : null}
+        {isEdit ? text.save : step < 3 ? text.next : text.publish}
+        {!isEdit && step < 3 ? <ArrowRight /> : null}
       </button>
     </div>
   );
