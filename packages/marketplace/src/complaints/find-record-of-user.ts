@@ -4,7 +4,7 @@ import { limits } from '@joddee/contract/limits';
 import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import { findAudit } from '../audit/find-audit.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { requireRecordId } from '../platform/records/record-id.ts';
+import { loadUser } from '../users/find-users.ts';
 import { complaintsAbout } from './find-complaint.ts';
 
 /** What an administrator weighs about a user: listings, complaints and earlier decisions, the newest first. */
@@ -13,7 +13,7 @@ export async function findRecordOfUser(
   caller: Caller,
   userId: string,
 ): Promise<RecordOfUser> {
-  const user = requireRecordId(userId);
+  const { _id: user } = await loadUser(context, userId);
   const [posts, complaints, trail] = await Promise.all([
     context.db.posts
       .find({ user, deletedAt: null }, { title: 1, price: 1, available: 1, review: 1 })
