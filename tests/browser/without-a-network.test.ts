@@ -1,7 +1,9 @@
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../support/bookings.ts';
+import { book, check, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { logInOn, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -9,13 +11,15 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 const app = appInBrowser();
 let renter: Person;
 let owner: Person;
+let post: string;
 let page: Page;
 
 beforeAll(async () => {
   renter = await newPerson(app.server);
   owner = await newOwner(app.server, await newAdministrator(app.server));
-  const post = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
-  await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+  const { _id } = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
+  post = _id;
+  await book(renter, post, tomorrow(app.server), '10.00', '12.00');
   page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
   await logInOn(page, renter);
 });
@@ -56,4 +60,28 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await page.goto('/mypost?tab=bookmenu');
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click({ trial: true });
+});
+
+test('an arrival that its owner confirms without a network is kept over a reload, and sent when the network is back', async () => {
+  const booking = await book(renter, post, tomorrow(app.server), '13.00', '14.00');
+  await check(renter, booking, 'checkin');
+  const gate = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
+  await logInOn(gate, owner);
+  await gate.goto('/mypost?tab=waitmenu');
+  const card = gate.getByRole('article').filter({ hasText: '13.00–14.00 น.' });
+  const confirm = card.getByRole('button', { name: myItemsText.confirmIn });
+  await confirm.waitFor();
+  await gate.evaluate(() => navigator.serviceWorker.ready);
+  await gate.waitForFunction(() => localStorage.getItem('joddee-kept')?.includes('13.00'));
+
+  await gate.context().setOffline(true);
+  await confirm.click();
+  await card.getByText(myItemsText.keptUntilOnline).waitFor();
+  await gate.reload();
+  await card.getByText(myItemsText.keptUntilOnline).waitFor();
+  expect(await card.getByRole('button', { name: myItemsText.sentOnline }).isDisabled()).toBe(true);
+
+  await gate.context().setOffline(false);
+  await gate.getByText(noticeText.checkedIn).waitFor();
+  await card.getByText(myItemsText.sentOnline).waitFor({ state: 'detached' });
 });

@@ -153,6 +153,15 @@ answerAlways({
       .filter(({ state }) => verify === 'all' || filterOf[state] === verify)
       .slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
   findUserForAdministrator: ({ params: { userId = '' }, query: { card } }) => inspectedUser(userId, card),
+  findRecordOfUser: ({ params: { userId = '' } }) => ({
+    listings: [...server.posts.values()].flatMap(({ post }) =>
+      post?.user === userId
+        ? [{ _id: post._id, title: post.title, price: post.price, available: post.available, hidden: false }]
+        : [],
+    ),
+    complaints: [],
+    trail: [],
+  }),
   approveCard({ params: { userId = '' }, body: { submitted } }) {
     const isInspected = submitted === server.userOf(userId).verification?.submitted;
     return isInspected ? approveCard(userId) : refused('CHANGED_MEANWHILE');

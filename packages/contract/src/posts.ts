@@ -178,6 +178,10 @@ export const postView = z.object({
   available: z.boolean(),
   /** Only for its owner: the listing is paused because of reports, or hidden because of a complaint. */
   review: z.enum(['waiting', 'kept', 'hidden']).optional(),
+  /** Only for its owner: why administrators have decided so. */
+  reviewReason: z.string().optional(),
+  /** Only for its owner: another decision was asked for. */
+  reviewAsked: z.boolean().optional(),
   /** Only for its owner: why times are blocked, by the id of the block. */
   blockReasons: z.record(z.string(), z.string()).optional(),
   ...postGroups,

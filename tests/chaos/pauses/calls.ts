@@ -41,6 +41,7 @@ type ReadingRoute =
   | 'findComplaintPhoto'
   | 'findOwnReputation'
   | 'findOpenComplaints'
+  | 'findRecordOfUser'
   | 'findComplaint'
   | 'openComplaintMessages'
   | 'findOccupiedPhoto'
@@ -125,6 +126,7 @@ export const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) =
     { label: 'pause', as: 'owner', params: { postId: spots.first.id }, body: { available: false } },
     { label: 'reopen', as: 'owner', params: { postId: spots.paused.id }, body: { available: true } },
   ],
+  askForReview: ({ occupied }) => [{ as: 'owner', params: { postId: occupied.kept.id } }],
   addBlock: ({ spots, day }) => [
     { label: 'of the first spot', as: 'owner', params: { postId: spots.first.id }, body: blockBody(day) },
   ],
@@ -350,6 +352,9 @@ export const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) =
       params: { complaintId: complaints.ofPerson },
       body: { decision: 'suspended', reason: 'ไม่มาหลายครั้ง' },
     },
+  ],
+  suspendUser: ({ people }) => [
+    { as: 'admin', params: { userId: people.owner.id }, body: { reason: 'ขายบัญชี' } },
   ],
   restoreUser: ({ people }) => [
     {

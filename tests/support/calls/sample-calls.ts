@@ -79,6 +79,7 @@ export const sampleCalls = {
   addPost: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
   editPost: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
   setAvailable: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+  askForReview: ofPost,
   addBlock: (scene) => ({ ...ofPost(scene), body: blockBody(scene.day) }),
   removeBlock: (scene) => ({ params: { postId: scene.postId, blockId: sampleBlock } }),
   deletePost: ofPost,
@@ -136,6 +137,8 @@ export const sampleCalls = {
     body: { decision: 'dismissed', reason: 'ตรวจแล้วไม่พบ' },
   }),
   // The stranger is not suspended.
+  findRecordOfUser: ofStranger,
+  suspendUser: (scene) => ({ ...ofStranger(scene), body: { reason: 'ขายบัญชี' } }),
   restoreUser: (scene) => ({ ...ofStranger(scene), body: { reason: 'ชี้แจงแล้ว' } }),
   findFavourites: nothing,
   addFavourite: ofPost,

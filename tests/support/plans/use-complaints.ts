@@ -63,6 +63,15 @@ export const complaintUses: Record<keyof typeof complaintRoutes, Use> = {
       for (const { _id } of [(await complained(stage)).complaint])
         for (let times = 0; times < 2; times += 1) await decide(stage.admin, _id, decision);
   },
+  async findRecordOfUser(stage) {
+    const { owner } = await complained(stage);
+    await stage.admin.ok('findRecordOfUser', { params: { userId: owner.id } });
+  },
+  async suspendUser(stage) {
+    const { owner } = await complained(stage);
+    const options = { params: { userId: owner.id }, body: { reason: 'ขายบัญชี' } };
+    for (let times = 0; times < 2; times += 1) await stage.admin.ok('suspendUser', options);
+  },
   async restoreUser(stage) {
     const { owner, complaint } = await complained(stage);
     await decide(stage.admin, complaint._id, 'suspended');

@@ -45,6 +45,8 @@ export const postUses = {
     await owner.ok('setAvailable', { params, body: { available: false } });
     await owner.ok('setAvailable', { params, body: { available: true } });
   },
+  askForReview: async ({ owner }) =>
+    owner.ok('askForReview', { params: { postId: (await newPost(owner))._id } }),
   async addBlock({ owner, day }) {
     const params = { postId: (await newPost(owner))._id };
     await owner.ok('addBlock', { params, body: blockBody(day) });

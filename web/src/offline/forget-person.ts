@@ -1,10 +1,15 @@
 import { isRememberedFor } from './remembered-renter.ts';
-import { forgetStoredState, recentPlacesKey, rememberedRenterKey } from './stored-keys.ts';
+import {
+  forgetStoredState,
+  recentPlacesKey,
+  rememberedRenterKey,
+  unsentConfirmationsKey,
+} from './stored-keys.ts';
 
 /** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKeys = ['joddee-verify-user', recentPlacesKey, rememberedRenterKey];
+const otherKeys = ['joddee-verify-user', recentPlacesKey, rememberedRenterKey, unsentConfirmationsKey];
 
 /** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {

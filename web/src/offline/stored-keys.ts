@@ -14,6 +14,9 @@ export const vehicleKey = 'joddee-vehicle';
 /** How the user booked last on this device: phone and plates. */
 export const rememberedRenterKey = 'joddee-renter';
 
+/** What an owner has confirmed and the server has not heard. */
+export const unsentConfirmationsKey = 'joddee-unsent';
+
 /** The user who receives push messages in this browser. */
 export const pushOfKey = 'joddee-push-of';
 /** When the offer of push messages was put off. */

@@ -99,6 +99,16 @@ export const openComplaints = z.object({
 });
 export type OpenComplaints = z.output<typeof openComplaints>;
 
+const complaintInShort = z.object({
+  _id: z.string(),
+  kind: z.enum(complaintKinds),
+  category: z.enum(allCategories),
+  created: z.string(),
+  /** Empty while it is open. */
+  decision: z.enum(['', ...complaintDecisions]),
+  reason: z.string(),
+});
+
 /** A complaint with what an administrator needs to decide. Messages are asked for separately, which the trail records. */
 export const complaintView = complaintSummary.extend({
   text: z.string(),
@@ -127,20 +137,29 @@ export const complaintView = complaintSummary.extend({
   /** Of the person as an owner. */
   reputation: ownerFacts.shape.stays,
   /** About the same person, the newest first. */
-  earlier: z.array(
-    z.object({
-      _id: z.string(),
-      kind: z.enum(complaintKinds),
-      category: z.enum(allCategories),
-      created: z.string(),
-      decision: z.enum(['', ...complaintDecisions]),
-      reason: z.string(),
-    }),
-  ),
+  earlier: z.array(complaintInShort),
   /** The last entries of the trail about the person. */
   trail: z.array(auditView),
 });
 export type ComplaintView = z.output<typeof complaintView>;
+
+/** What an administrator weighs about a user, the newest first. */
+export const recordOfUser = z.object({
+  listings: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      available: z.boolean(),
+      hidden: z.boolean(),
+    }),
+  ),
+  /** About the user. */
+  complaints: z.array(complaintInShort),
+  /** Decisions about the user. */
+  trail: z.array(auditView),
+});
+export type RecordOfUser = z.output<typeof recordOfUser>;
 
 /** The messages around the reported one, or the last ones of the booking. */
 export const complaintMessages = z.array(
@@ -165,6 +184,10 @@ const reason = requiredParagraph(limits.complaints.reason);
 /** The person gets the reason of a warning, and the owner that of a hidden listing. */
 export const decideComplaintRequest = z.object({ decision: choice(complaintDecisions), reason });
 export type DecideComplaintRequest = z.output<typeof decideComplaintRequest>;
+
+/** The person gets the reason, and the trail keeps it. */
+export const suspendUserRequest = z.object({ reason });
+export const suspendedUser = z.object({ _id: documentId, suspended: z.literal(true) });
 
 export const restoreUserRequest = z.object({ reason });
 export const restoredUser = z.object({ _id: documentId, suspended: z.literal(false) });

@@ -29,6 +29,7 @@ export const postCauses = [
   'review-released',
   'review-kept',
   'review-hidden',
+  'review-asked',
   'owner-suspended',
   'owner-restored',
 ] as const;

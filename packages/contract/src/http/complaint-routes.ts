@@ -7,8 +7,11 @@ import {
   decideComplaintRequest,
   openComplaints,
   ownComplaint,
+  recordOfUser,
   restoredUser,
   restoreUserRequest,
+  suspendedUser,
+  suspendUserRequest,
 } from '../complaints/complaints.ts';
 import { limits } from '../limits.ts';
 import { ownerFacts } from '../posts.ts';
@@ -71,6 +74,19 @@ export const complaintRoutes = {
     body: decideComplaintRequest,
     answer: complaintView,
     refusals: ['COMPLAINT_DECIDED', 'NO_LISTING_TO_HIDE'],
+  },
+  findRecordOfUser: {
+    ...httpPaths.findRecordOfUser,
+    access: 'admin',
+    summary: 'The listings of a user, the complaints about the user and the decisions of administrators',
+    answer: recordOfUser,
+  },
+  suspendUser: {
+    ...httpPaths.suspendUser,
+    access: 'admin',
+    summary: 'Suspend a user without a complaint; the user gets the reason, and the trail keeps it',
+    body: suspendUserRequest,
+    answer: suspendedUser,
   },
   restoreUser: {
     ...httpPaths.restoreUser,

@@ -225,6 +225,12 @@ export const httpRoutes = {
     answer: postView,
     refusals: ['CARD_NOT_CONFIRMED'],
   },
+  askForReview: {
+    ...httpPaths.askForReview,
+    access: 'user',
+    summary: 'Ask administrators to decide again about your post that they keep paused or hidden',
+    answer: postView,
+  },
   ...openingRoutes,
   deletePost: {
     ...httpPaths.deletePost,

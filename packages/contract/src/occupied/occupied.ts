@@ -66,6 +66,8 @@ export const reportedListing = z.object({
   reviewedAt: z.string(),
   /** Kept paused because of a complaint, until its release seen by its owner and administrators only. */
   hidden: z.boolean(),
+  /** Its owner asks for another decision. */
+  asked: z.boolean(),
   /** Of the decision; empty before it, and without one. */
   reason: z.string(),
   /** Of the last days, the newest first. A booking may have several. */

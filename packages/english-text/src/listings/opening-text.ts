@@ -57,6 +57,7 @@ export const openingText = {
   closed,
   copy: 'Use Monday’s hours on every open day',
   until: 'to',
+  more: 'More settings',
   notice: 'Book ahead at least',
   noticeChoice: (hours: number) => (hours === 0 ? 'No minimum' : counted(hours, 'hour')),
   buffer: 'Time between vehicles',

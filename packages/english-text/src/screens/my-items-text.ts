@@ -55,6 +55,9 @@ export const myItemsText = {
   checkOut: 'Leave spot',
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
+  keptUntilOnline: 'Saved. Will be sent when you’re online',
+  sentOnline: 'Sent when online',
+  notConfirmed: { checkin: 'Arrival not confirmed', checkout: 'Departure not confirmed' },
   cashReceived: (price: string) => `${price} cash received`,
   cashToTake: (price: string) => `Take ${price} in cash`,
   elsewhere: (place: string) =>

@@ -40,6 +40,8 @@ export const wizardText = {
   ],
   chooseOne: 'Choose',
   overnight: 'Closes the next day',
+  staysOutside: (count: number) =>
+    `${counted(count, 'booking')} outside the new hours ${count === 1 ? 'stays as it is' : 'stay as they are'}`,
   location: 'Location on the map',
   locationHint: 'Move the map until the pin is at the entrance, then confirm',
   moveTo: (place: string) => `Move the map to ${place}`,
@@ -89,7 +91,10 @@ export const wizardText = {
   previewCars: (count: string) => `Fits ${counted(count, 'vehicle')}`,
   verified: 'Verified',
   complete: (done: number, all: number) => `${done} of ${all} done`,
-  completeHint: 'Publish to appear on the map right away. Drivers can see and book it at once.',
+  completeHint: {
+    add: 'Publish to appear on the map right away. Drivers can see and book it at once.',
+    edit: 'Once saved, drivers see the changes right away.',
+  },
   things: {
     name: 'Name and address',
     location: 'Location on the map',

@@ -89,23 +89,26 @@ async function postOf({ groups }: Context, complaint: ComplaintRecord): Promise<
 }
 
 async function findEarlier(
-  { db }: Context,
+  context: Context,
   { _id, subject }: ComplaintRecord,
 ): Promise<ComplaintView['earlier']> {
-  const others = await db.complaints
+  const about = await complaintsAbout(context, subject);
+  return about.filter((other) => other._id !== _id.toString()).slice(0, limits.complaints.earlier);
+}
+
+/** The newest first, and one more than are shown. */
+export async function complaintsAbout({ db }: Context, subject: RecordId): Promise<ComplaintView['earlier']> {
+  const complaints = await db.complaints
     .find({ subject })
     .sort({ created: -1 })
     .limit(limits.complaints.earlier + 1)
     .lean();
-  return others
-    .filter((other) => !other._id.equals(_id))
-    .slice(0, limits.complaints.earlier)
-    .map(({ _id: id, kind, category, created, decision, reason }) => ({
-      _id: id.toString(),
-      kind,
-      category,
-      created: created.toISOString(),
-      decision,
-      reason,
-    }));
+  return complaints.map(({ _id, kind, category, created, decision, reason }) => ({
+    _id: _id.toString(),
+    kind,
+    category,
+    created: created.toISOString(),
+    decision,
+    reason,
+  }));
 }

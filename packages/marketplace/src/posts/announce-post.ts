@@ -19,6 +19,7 @@ const publicCauses: Partial<Record<PostCause, PostCause>> = {
   'review-started': 'paused',
   'review-kept': 'paused',
   'review-hidden': 'paused',
+  'review-asked': 'paused',
   'review-withdrawn': 'reopened',
   'review-released': 'reopened',
   'owner-suspended': 'paused',

@@ -7,7 +7,10 @@ import { reviewForOwner } from './review/post-review.ts';
 export const ownersPart = ({
   review,
   date,
-}: Pick<PostRecord, 'review' | 'date'>): Pick<PostView, 'review' | 'blockReasons'> => ({
+}: Pick<PostRecord, 'review' | 'date'>): Pick<
+  PostView,
+  'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'
+> => ({
   ...reviewForOwner(review),
   ...blockReasons(date),
 });

@@ -8,6 +8,7 @@ import { removeUploads } from '../files/remove-uploads.ts';
 import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { enforceSuspension } from '../suspension/enforce-suspension.ts';
 import { uncountCard } from './card/count-card.ts';
+import { fenceApprovals } from './card/refuse-card-of-suspended.ts';
 import { passwordFingerprint } from './passwords/password-fingerprint.ts';
 import { revokeSessions } from './sessions/revoke-sessions.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
@@ -40,6 +41,7 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
     await pausePostsWithoutCard(context, user._id);
   if (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored'))
     await enforceSuspension(context, user._id);
+  if (user.outbox.some(({ cause }) => cause === 'suspended')) await fenceApprovals(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
 }

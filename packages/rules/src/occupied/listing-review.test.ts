@@ -3,6 +3,7 @@ import {
   decideReview,
   isReviewOver,
   isUnderReview,
+  mayAskForReview,
   needsHiding,
   needsReview,
   rentersForReview,
@@ -48,11 +49,20 @@ test('R95: after a release only later reports count', () => {
   expect([undefined, waiting, kept, released].map(isUnderReview)).toEqual([false, true, true, false]);
 });
 
+const askedAgain = { ...kept, askedAt: days(1) };
+
+test('R95: an owner asks for another decision once, about a listing that is kept', () => {
+  const reviews = [undefined, waiting, released, kept, askedAgain];
+  expect(reviews.map(mayAskForReview)).toEqual([false, false, false, true, false]);
+});
+
 test.each([
   ['waiting', waiting, true, { kind: 'decide', state: 'released' }],
   ['waiting', waiting, false, { kind: 'decide', state: 'kept' }],
   ['kept', kept, false, { kind: 'already' }],
   ['kept', kept, true, { kind: 'decide', state: 'released' }],
+  ['kept, and asked about again', askedAgain, false, { kind: 'decide', state: 'kept' }],
+  ['kept, and asked about again', askedAgain, true, { kind: 'decide', state: 'released' }],
   ['released', released, true, { kind: 'already' }],
   ['released', released, false, { kind: 'refused', code: 'REVIEW_DECIDED' }],
   ['none', undefined, true, { kind: 'refused', code: 'NOT_FOUND' }],

@@ -13,6 +13,8 @@ export interface ReviewFacts {
   needed?: number;
   /** Kept because of a complaint: nobody else sees the listing until its release. */
   hidden?: boolean;
+  /** When its owner has asked for another decision about a listing that is kept; until that decision. */
+  askedAt?: Date | null;
 }
 
 /** A listing under review stays closed until an administrator has released it. */
@@ -44,7 +46,14 @@ export const isReviewOver = (
   needed: number,
 ): boolean => review?.state === 'waiting' && renters < (review.needed ?? needed);
 
-/** A release is final, because the owner has opened the listing since; a kept pause may be released later. */
+/** Once for each decision that keeps the listing. */
+export const mayAskForReview = (review: ReviewFacts | null | undefined): boolean =>
+  review?.state === 'kept' && !review.askedAt;
+
+/**
+ * A release is final, because the owner has opened the listing since; a kept pause may be released later, and is decided
+ * again if the owner has asked for it.
+ */
 export function decideReview(
   review: ReviewFacts | null | undefined,
   release: boolean,
@@ -54,7 +63,7 @@ export function decideReview(
   | { kind: 'refused'; code: 'NOT_FOUND' | 'REVIEW_DECIDED' } {
   if (review == null) return { kind: 'refused', code: 'NOT_FOUND' };
   const state = release ? 'released' : 'kept';
-  if (review.state === state) return { kind: 'already' };
+  if (review.state === state && !review.askedAt) return { kind: 'already' };
   return review.state === 'released'
     ? { kind: 'refused', code: 'REVIEW_DECIDED' }
     : { kind: 'decide', state };

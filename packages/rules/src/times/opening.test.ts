@@ -9,6 +9,7 @@ import {
   blockedTimes,
   hoursOfWeek,
   isBlockOver,
+  isWithinHours,
   type Opening,
   openingOf,
   openingText,
@@ -26,6 +27,28 @@ const decide = (opening: Opening, day: string, timein: string, timeout: string, 
   decideBookedTime({ Date: day, timein, timeout }, opening, now);
 
 describe('the week of a listing', () => {
+  it('says whether a stay is within its hours, those of a night before included', () => {
+    const period = (from: string, to: string, toDay = monday) => ({
+      from: at(monday, from),
+      to: at(toDay, to),
+    });
+    const tuesday = addDays(monday, 1);
+    const night = { open: '18.00', close: '08.00' };
+    const closed: Opening = openingOf({ ...usual, week: [null, usual, usual, usual, usual, usual, usual] });
+    const nights: Opening = openingOf({ ...night, week: [null, night, night, night, night, night, night] });
+    expect(isWithinHours(usual, period('08:00', '18:00'))).toBe(true);
+    for (const [from, to] of [
+      ['07:30', '10:00'],
+      ['16:00', '18:30'],
+    ] as const)
+      expect(isWithinHours(usual, period(from, to))).toBe(false);
+    expect(isWithinHours(closed, period('10:00', '12:00'))).toBe(false);
+    expect(isWithinHours(night, period('22:00', '07:00', tuesday))).toBe(true);
+    // The morning after the night of Sunday, and the closed night of Monday.
+    expect(isWithinHours(nights, period('06:00', '08:00'))).toBe(true);
+    expect(isWithinHours(nights, period('22:00', '07:00', tuesday))).toBe(false);
+  });
+
   it('R105 each weekday has its own hours, and a closed day takes no stay', () => {
     const friday = addDays(monday, 4);
     const now = at(friday, '07:00');

@@ -1,6 +1,14 @@
 import { limits } from '@joddee/contract/limits';
 import type { Period } from './booked-time.ts';
-import { addDays, type OpeningHours, openingWindow, slotName, weekdayOf } from './time-slots.ts';
+import {
+  addDays,
+  bangkokDay,
+  instantOf,
+  type OpeningHours,
+  openingWindow,
+  slotName,
+  weekdayOf,
+} from './time-slots.ts';
 
 /** A time in which the owner takes no bookings, once or in every week. */
 export interface BlockedTime {
@@ -34,6 +42,15 @@ export function hoursOn(opening: Opening, day: string): OpeningHours | null {
 export function windowOn(opening: Opening, day: string): { open: number; close: number } | null {
   const hours = hoursOn(opening, day);
   return hours && openingWindow(hours);
+}
+
+/** Whether a stay lies within the hours of the day on which it begins, or of the night that began on the day before. */
+export function isWithinHours(opening: Opening, { from, to }: Period): boolean {
+  const day = bangkokDay(from);
+  return [day, addDays(day, -1)].some((each) => {
+    const window = windowOn(opening, each);
+    return window !== null && from >= instantOf(each, window.open) && to <= instantOf(each, window.close);
+  });
 }
 
 const weekMs = 7 * 86_400_000;

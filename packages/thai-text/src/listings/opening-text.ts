@@ -48,6 +48,7 @@ export const openingText = {
   closed,
   copy: 'ใช้เวลาวันจันทร์กับทุกวันที่เปิด',
   until: 'ถึง',
+  more: 'ตั้งค่าเพิ่ม',
   notice: 'จองล่วงหน้าอย่างน้อย',
   noticeChoice: (hours: number) => (hours === 0 ? 'ไม่กำหนด' : `${hours} ชั่วโมง`),
   buffer: 'เว้นช่วงระหว่างรถแต่ละคัน',

@@ -38,6 +38,7 @@ export const wizardText = {
   ],
   chooseOne: 'เลือก',
   overnight: 'ปิดในวันถัดไป',
+  staysOutside: (count: number) => `${count} คิวอยู่นอกเวลาใหม่ และจะยังมาจอดตามเดิม`,
   location: 'ตำแหน่งบนแผนที่',
   locationHint: 'เลื่อนแผนที่ให้หมุดอยู่ตรงทางเข้า แล้วกดยืนยันตำแหน่ง',
   moveTo: (place: string) => `ย้ายแผนที่ไป ${place}`,
@@ -87,7 +88,10 @@ export const wizardText = {
   previewCars: (count: string) => `จอดได้ ${count} คัน`,
   verified: 'ยืนยันแล้ว',
   complete: (done: number, all: number) => `ครบแล้ว ${done} จาก ${all} อย่าง`,
-  completeHint: 'กดลงประกาศแล้วขึ้นแผนที่ทันที คนที่กำลังหาที่จอดเห็นและจองได้เลย',
+  completeHint: {
+    add: 'กดลงประกาศแล้วขึ้นแผนที่ทันที คนที่กำลังหาที่จอดเห็นและจองได้เลย',
+    edit: 'บันทึกแล้ว คนที่เปิดดูอยู่เห็นของใหม่ทันที',
+  },
   things: {
     name: 'ชื่อและที่อยู่',
     location: 'ตำแหน่งบนแผนที่',

@@ -4,10 +4,12 @@ import { decideComplaint } from '@joddee/marketplace/complaints/decide-complaint
 import { findComplaint } from '@joddee/marketplace/complaints/find-complaint';
 import { findComplaintPhoto, findComplaints } from '@joddee/marketplace/complaints/find-complaints';
 import { findOpenComplaints } from '@joddee/marketplace/complaints/find-open-complaints';
+import { findRecordOfUser } from '@joddee/marketplace/complaints/find-record-of-user';
 import { openComplaintMessages } from '@joddee/marketplace/complaints/open-messages';
 import type { Context } from '@joddee/marketplace/context/context';
 import { findOwnReputation } from '@joddee/marketplace/posts/reputation/find-reputations';
 import { restoreUser } from '@joddee/marketplace/users/suspension/restore-user';
+import { suspendByAdministrator } from '@joddee/marketplace/users/suspension/suspend-user';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';
@@ -35,6 +37,12 @@ export function mountComplaintRoutes(router: Router, context: Context, limits: S
   );
   mountRoute(router, context, httpRoutes.decideComplaint, ({ caller, params, body }) =>
     decideComplaint(context, caller, params.complaintId, body),
+  );
+  mountRoute(router, context, httpRoutes.findRecordOfUser, ({ caller, params }) =>
+    findRecordOfUser(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.suspendUser, ({ caller, params, body }) =>
+    suspendByAdministrator(context, caller, params.userId, body.reason),
   );
   mountRoute(router, context, httpRoutes.restoreUser, ({ caller, params, body }) =>
     restoreUser(context, caller, params.userId, body.reason),

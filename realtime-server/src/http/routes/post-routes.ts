@@ -12,6 +12,7 @@ import { deletePost } from '@joddee/marketplace/posts/delete-post';
 import { editPost } from '@joddee/marketplace/posts/edit-post';
 import { findAllPosts, findPost, findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { addBlock, removeBlock } from '@joddee/marketplace/posts/opening/change-blocks';
+import { askForReview } from '@joddee/marketplace/posts/review/ask-for-review';
 import { answerReview } from '@joddee/marketplace/posts/reviews/answer-review';
 import { setAvailable } from '@joddee/marketplace/posts/set-available';
 import type { Router } from 'express';
@@ -60,6 +61,9 @@ export function mountPostRoutes(
   );
   mountRoute(router, context, httpRoutes.setAvailable, ({ caller, params, body }) =>
     counted(caller, () => setAvailable(context, caller, params.postId, body.available)),
+  );
+  mountRoute(router, context, httpRoutes.askForReview, ({ caller, params }) =>
+    counted(caller, () => askForReview(context, caller, params.postId)),
   );
   mountRoute(router, context, httpRoutes.addBlock, ({ caller, params, body }) =>
     counted(caller, () => addBlock(context, caller, params.postId, body)),

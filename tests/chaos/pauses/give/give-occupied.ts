@@ -13,6 +13,8 @@ export interface Occupied {
   free: Spot;
   /** Paused because of reports. */
   reviewed: Spot;
+  /** Kept paused after a review. */
+  kept: Spot;
 }
 
 export async function giveOccupied(
@@ -65,6 +67,16 @@ export async function giveOccupied(
       },
     },
   );
-  await db.calendars.updateOne({ _id: reviewed.id }, { $set: { open: false } });
-  return { unreported, reported, free, reviewed };
+  const kept = await newSpot(context, owner, unreported.spot.hours);
+  await db.posts.updateOne(
+    { _id: kept.id },
+    {
+      $set: {
+        available: false,
+        review: { state: 'kept', hidden: true, at, decidedAt: at, reason: 'รูปไม่ตรง', wasOpen: true },
+      },
+    },
+  );
+  await db.calendars.updateMany({ _id: { $in: [reviewed.id, kept.id] } }, { $set: { open: false } });
+  return { unreported, reported, free, reviewed, kept };
 }

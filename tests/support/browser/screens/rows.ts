@@ -148,11 +148,28 @@ export const screens: readonly Row[] = [
   },
   { name: 'login', isUsual: true, path: '/login' },
   { name: 'registration', path: '/register' },
-  { name: 'wizard', as: 'owner', path: '/post' },
+  {
+    name: 'wizard',
+    as: 'owner',
+    path: '/post',
+    async act(page) {
+      await page.locator('.wizard-form').waitFor();
+      // On a phone the form itself says what is missing.
+      expect(
+        await page.locator('.listing-preview, .listing-progress').filter({ visible: true }).count(),
+      ).toBe(0);
+    },
+  },
   { name: 'wizard, details', as: 'owner', path: '/post?step=2' },
   { name: 'wizard, price and photos', as: 'owner', path: '/post?step=3' },
   { name: 'own listing', as: 'owner', path: ({ posts }) => `/post/${posts.main.id}` },
-  { name: 'form of a listing', as: 'owner', path: ({ posts }) => `/editpost/${posts.main.id}` },
+  {
+    name: 'form of a listing',
+    as: 'owner',
+    path: ({ posts }) => `/editpost/${posts.main.id}`,
+    // The buttons at its foot are in one line.
+    act: async (page) => expect((await boxOf(page.locator('.step-actions'))).height).toBeLessThan(90),
+  },
   {
     name: 'calendar',
     as: 'owner',
@@ -254,6 +271,20 @@ export const screens: readonly Row[] = [
     as: 'admin',
     path: '/admin?tab=complaintsmenu&show=listings',
     act: (page) => says(page, reviewText.hidden),
+  },
+  {
+    name: 'page of a user',
+    as: 'admin',
+    path: ({ people }) => `/admin?q=${people.owner.username}`,
+    async act(page, { people }) {
+      const row = page
+        .locator('.user-row')
+        .filter({ hasText: new RegExp(`@${people.owner.username}(?!\\d)`) });
+      await row.getByRole('link', { name: adminText.view }).click();
+      const rows = page.locator('.record-row');
+      await rows.first().waitFor();
+      for (const row of await rows.all()) expect(Math.round((await boxOf(row)).height)).toBe(56);
+    },
   },
   { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },
   { name: 'trail', as: 'admin', path: '/trail', act: (page) => shown(page, '.trail-row') },

@@ -20,6 +20,7 @@ import { OpenedNotice } from './opened-notice.tsx';
 import { bayAndPlace, ownerWords } from './owner-words.ts';
 import { RefusedBookings } from './refused-bookings.tsx';
 import { showWhyEnded } from './show-why-ended.ts';
+import { UnsentConfirmations } from './unsent-confirmations.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
 /** With the words of the inbox, which visitors do not need. */
@@ -51,6 +52,7 @@ export function EventNotices() {
       {user === undefined ? null : (
         <>
           <AskingNotices key={user.id} user={user.id} />
+          <UnsentConfirmations user={user.id} />
           <Suspense>
             <StoredNotices />
           </Suspense>

@@ -79,6 +79,7 @@ const reported = (changes: Partial<ReportedListing> = {}): ReportedListing => ({
   review: '',
   reviewedAt: '',
   hidden: false,
+  asked: false,
   reason: '',
   reports: [
     {

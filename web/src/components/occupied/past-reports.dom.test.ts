@@ -85,6 +85,7 @@ test('an administrator reads both reports of the booking, and opens the photo of
       review: '',
       reviewedAt: '',
       hidden: false,
+      asked: false,
       reason: '',
       reports: [
         { ...report, answers: ['soon'] },

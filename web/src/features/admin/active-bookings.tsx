@@ -3,59 +3,59 @@ import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-
+import { useNow } from '../../lib/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
 interface ActiveBookingsProps {
   userId: string;
   /** Shown only if there are any. */
   isOptional?: boolean;
+  /** Changes when something about the user may have changed. */
+  changes?: number;
 }
 
 /** The active bookings of a user as renter or owner; an administrator may cancel them. */
-export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsProps) {
+export function ActiveBookings({ userId, isOptional = false, changes = 0 }: ActiveBookingsProps) {
   const [revision, setRevision] = useState(0);
   const [cancelling, setCancelling] = useState<BookingView>();
   const answer = useLoaded(
     () => callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
-    `${userId} ${revision}`,
+    `${userId} ${revision} ${changes}`,
   );
+  const now = useNow();
   if (isOptional && (!answer?.ok || answer.data.length === 0)) return null;
+  const otherOf = ({ detail, owner, renterParty }: BookingView) =>
+    detail.user === userId ? text.ofRenter(renterParty.firstname) : text.ofOwner(owner.firstname);
   return (
-    <section className="active-bookings stack tight">
-      <h2>{text.bookings}</h2>
-      {answer?.ok === false ? (
-        <p className="error">{answer.message ?? refusalText.INTERNAL}</p>
-      ) : answer?.data.length === 0 ? (
-        <p className="quiet">{text.noBookings}</p>
+    <div className="active-bookings">
+      {answer?.ok === false ? <p className="error">{answer.message ?? refusalText.INTERNAL}</p> : null}
+      {answer?.ok ? (
+        <RecordPart title={text.bookings} none={text.noBookings}>
+          {answer.data
+            .toSorted((a, b) => a.from.localeCompare(b.from))
+            .map((booking) => (
+              <li key={booking._id}>
+                <article className="record-row">
+                  <RecordWords
+                    title={booking.place.title}
+                    about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}
+                  />
+                  {decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel' ? (
+                    <button type="button" className="icon-button" onClick={() => setCancelling(booking)}>
+                      <X /> <span className="visually-hidden">{text.cancelBooking}</span>
+                    </button>
+                  ) : null}
+                </article>
+              </li>
+            ))}
+        </RecordPart>
       ) : null}
-      <ul className="stack tight">
-        {(answer?.ok ? answer.data : []).map((booking) => (
-          <li key={booking._id}>
-            <article className="card active-booking">
-              <div>
-                <h3 className="clamp-1">{booking.place.title}</h3>
-                <p className="quiet small">
-                  <span className="tabular">{stayTextOf(booking)}</span> ·{' '}
-                  {text.parties(booking.owner.firstname, booking.renterParty.firstname)}
-                </p>
-              </div>
-              <span className="chip">{text.bookingStates[booking.state]}</span>
-              {decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel' ? (
-                <button type="button" className="button plain compact" onClick={() => setCancelling(booking)}>
-                  {text.cancelBooking}
-                </button>
-              ) : (
-                <p className="quiet small">{text.parkedAlready}</p>
-              )}
-            </article>
-          </li>
-        ))}
-      </ul>
       {cancelling === undefined ? null : (
         <CancelDialog
           booking={cancelling}
@@ -66,6 +66,6 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
           }}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -33,6 +33,7 @@ export function BookingBar(props: BookingBarProps) {
   const [second, main] = partsOf(props);
   const { elsewhere, offered } = props;
   const isOffline = useDisconnected();
+  const check = checkOf(offered);
   const report = offered.find(({ action }) => action.name === 'occupied');
   const noteStep = useOwnStep(props.booking);
   if (second === null && main === null) return null;
@@ -43,7 +44,11 @@ export function BookingBar(props: BookingBarProps) {
           {myItemsText.elsewhere(elsewhere.place.title)}
         </p>
       ) : null}
-      {isOffline && offered.some(({ disabled }) => disabled) ? (
+      {check?.isKept === true ? (
+        <p className="reason" role="status">
+          {myItemsText.keptUntilOnline}
+        </p>
+      ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
         <p className="reason">{text.whenOnline}</p>
       ) : null}
       {report === undefined ? null : (
@@ -67,7 +72,7 @@ export function BookingBar(props: BookingBarProps) {
 /** The second button and the main one. */
 function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNode, ReactNode] {
   const { state, place, to } = booking;
-  const check = offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
+  const check = checkOf(offered);
   const step = (className: string) =>
     check === undefined ? null : (
       <button
@@ -143,5 +148,8 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
       return [null, again];
   }
 }
+
+const checkOf = (offered: readonly OfferedAction[]) =>
+  offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
 
 const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;

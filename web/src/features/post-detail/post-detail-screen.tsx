@@ -1,10 +1,11 @@
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PostBar } from '../../components/post-view/post-bar.tsx';
 import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
+import { ReviewHint } from '../../components/post-view/review-hint.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -15,7 +16,7 @@ export default function PostDetailScreen() {
   const { id = '' } = useParams();
   const post = useReadersPost(id);
   // Only the owner's own view has it.
-  const review = useLive(({ ownPosts }) => ownPosts.get(id)?.review);
+  const own = useLive(({ ownPosts }) => ownPosts.get(id));
   useTitle(post?.title);
   useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
@@ -24,11 +25,11 @@ export default function PostDetailScreen() {
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
       <div className="post-sheet post-reading">
-        {review === undefined ? null : (
-          <p className="notice" data-tone="live">
-            {reviewText.ownState[review]} · {reviewText.ownHint[review]}{' '}
-            {review === 'hidden' ? <Link to="/inbox">{reviewText.seeReason}</Link> : null}
-          </p>
+        {own?.review === undefined ? null : (
+          <div className="notice stack tight" data-tone="live">
+            <strong>{reviewText.ownState[own.review]}</strong>
+            <ReviewHint post={own} review={own.review} />
+          </div>
         )}
         <PostFacts post={post} />
         <PostDetails post={post} />

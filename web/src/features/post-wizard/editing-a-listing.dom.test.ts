@@ -8,6 +8,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
 import { settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf, Other } from '../../../testing/http.ts';
 import { address, cards, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
@@ -83,6 +84,34 @@ test('a listing is edited by its owner only; photos come and go', async () => {
   screen.getByRole('heading', { name: 'โรงรถข้างวัดโพธิ์' });
   expect(currentPost(post._id).detail.rule).toEqual(['ห้ามสูบบุหรี่', 'เบาเสียง']);
   expect(photos(post)).toEqual([two, expect.stringContaining('/api/files/post/')]);
+});
+
+test('each step of a listing is one press away and saves all of it, in words of editing', async () => {
+  const post = listing();
+  await open(post, 1);
+  expect(textOf(screen.getByRole('main'))).not.toContain(text.completeHint.add);
+  await fill(field(text.title), 'โรงรถหลังวัด');
+  await press(text.steps[2]);
+  await fill(field(text.price), '75');
+  await press(text.steps[1]);
+  expect(await violations()).toEqual([]);
+  // Also what stands in the field of a list.
+  await fill(field(text.rule), 'เบาเสียง');
+  await press(text.save);
+  isSaved();
+  expect(currentPost(post._id)).toMatchObject({ title: 'โรงรถหลังวัด', price: 75 });
+  expect(currentPost(post._id).detail.rule).toContain('เบาเสียง');
+});
+
+test('a mistake on another step is shown there when a listing is saved', async () => {
+  const post = listing();
+  await open(post, 1);
+  await fill(field(text.title), '');
+  await press(text.steps[2]);
+  await press(text.save);
+  expect(textOf(screen.getByRole('heading', { level: 2 }))).toBe(text.steps[0]);
+  expect(field(text.title).getAttribute('aria-invalid')).toBe('true');
+  expect(callsOf('editPost')).toEqual([]);
 });
 
 test('a paused listing stays paused after a change, with a message', async () => {

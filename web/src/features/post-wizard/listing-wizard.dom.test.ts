@@ -5,6 +5,7 @@ import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { openingText } from '@joddee/thai-text/listings/opening-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
@@ -126,6 +127,23 @@ test('the location: the current position, replaced by the default one, then requ
   await press(text.useCurrent);
   await press(text.confirmLocation);
   expect(locationWords()).toBe(pinned(13.75, 100.53));
+});
+
+test('a refused position is said in a toast, because the words of the map may be below the screen', async () => {
+  await open();
+  await press(text.useCurrent);
+  expect(textOf(screen.getByRole('region', { name: shellText.notices }))).toContain(text.locationRefused);
+  expect(locationWords()).not.toContain(text.locationRefused);
+});
+
+test('several photos that are chosen at once fill the empty places, and what is too many is left', async () => {
+  await renderScreen('/post?step=3', { as: owner, on: 'phone' });
+  await user.upload(
+    document.querySelector<HTMLInputElement>('.photo-place input[type=file]') ?? document.body,
+    [1, 2, 3, 4].map((number) => photo({ name: `${number}.jpg` })),
+  );
+  for (const number of [1, 2, 3]) screen.getByRole('img', { name: text.photo(number) });
+  expect(callsOf('uploadFile')).toHaveLength(3);
 });
 
 test('the map moves to a place that the address names, and a mistake leads to its field', async () => {

@@ -3,6 +3,7 @@ import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
@@ -29,7 +30,7 @@ interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
   /** The listing that is edited. */
-  edited?: Pick<PostView, '_id' | 'rate'>;
+  edited?: Pick<PostView, '_id' | 'rate' | 'date'>;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
   keep?: (values: WizardValues) => boolean;
@@ -77,10 +78,18 @@ export function Wizard({
     const { texts: all } = validate(postRequest, requestOf(latest.current));
     const here = errorsOfStep(all, step);
     if (Object.keys(here).length > 0) return show(here);
-    change({ ...requestOf(latest.current), typed: emptyValues.typed });
+    takeTyped();
     if (step < 3) return move(step + 1);
     await publish();
   }
+
+  /** An edited listing is saved from any step. */
+  async function save(): Promise<void> {
+    takeTyped();
+    await publish();
+  }
+
+  const takeTyped = () => change({ ...requestOf(latest.current), typed: emptyValues.typed });
 
   /** Also after a failure: the input is still there. */
   async function publish(): Promise<void> {
@@ -121,8 +130,13 @@ export function Wizard({
       />
     );
   const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
+  const isEdit = kind === 'edit';
   const reason =
-    step === 1 ? bayPhotos.reason : step === 3 ? (bayPhotos.reason ?? photos.reason ?? noPhoto) : undefined;
+    isEdit || step === 3
+      ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
+      : step === 1
+        ? bayPhotos.reason
+        : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -131,12 +145,18 @@ export function Wizard({
           <p className="quiet small">{text.step(step)}</p>
           <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
         </div>
-        <DraftWords keptAt={keptAt} />
+        {isEdit ? (
+          <Link className="tall-link small" to="/mypost?tab=postmenu">
+            {text.toListings}
+          </Link>
+        ) : (
+          <DraftWords keptAt={keptAt} />
+        )}
       </div>
-      <StepLine step={step} heading={heading} onGo={move} />
+      <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className="wizard-columns">
-        <form className="wizard-form" onSubmit={onSubmit(goOn)} noValidate>
-          {step === 1 ? <BasicsStep {...ofStep} onPending={bayPhotos.onPending} /> : null}
+        <form className="wizard-form" onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
+          {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
             <>
@@ -151,12 +171,13 @@ export function Wizard({
             reason={reason}
             sending={sending}
             onBack={() => move(step - 1)}
+            onNext={() => void once(goOn)}
           />
         </form>
         <aside className="wizard-aside" aria-label={text.previewTitle}>
           <ListingPreview values={values} rate={edited?.rate ?? unrated} />
           {step === 3 ? <MonthIncome values={values} /> : null}
-          <ListingProgress things={listingThings(faults, errors)} onMend={goToField} />
+          <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
         </aside>
       </div>
     </div>

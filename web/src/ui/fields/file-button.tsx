@@ -6,6 +6,8 @@ import { type ReactNode, type Ref, useRef } from 'react';
 interface FileButtonProps {
   children: ReactNode;
   onChoose: (file: File) => void;
+  /** Several may be chosen at once: takes the further ones. */
+  onMore?: ((files: readonly File[]) => void) | undefined;
   busy?: boolean;
   /** A second button, on phones only, takes a photo now. */
   hasCamera?: boolean | undefined;
@@ -17,7 +19,7 @@ interface FileButtonProps {
 
 /** A button that opens the file picker, because a hidden file input shows no focus. */
 export function FileButton(props: FileButtonProps) {
-  const { children, onChoose, busy = false, hasCamera = false, invalid, describedBy, ref } = props;
+  const { children, onChoose, onMore, busy = false, hasCamera = false, invalid, describedBy, ref } = props;
   const { className = 'button plain compact' } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = (withCamera: boolean) => {
@@ -52,12 +54,14 @@ export function FileButton(props: FileButtonProps) {
         ref={input}
         type="file"
         hidden
+        multiple={onMore !== undefined}
         accept={acceptedImageTypes.join(',')}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const [file, ...more] = event.target.files ?? [];
           // Lets the user choose the same file again.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
+          if (more.length > 0) onMore?.(more);
         }}
       />
     </>

@@ -67,6 +67,7 @@ export const accountText = {
     steps: ['Confirm it’s you', 'Add to app', 'Keep recovery codes'],
     stepsLabel: 'Steps of turning on two-step verification',
     passwordTitle: 'Confirm it’s you',
+    endsOthers: 'Turning it on logs all other devices out',
     password: 'Your password',
     next: 'Next',
     scanTitle: 'Add JodDee to your authenticator app',

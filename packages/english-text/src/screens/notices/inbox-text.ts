@@ -24,11 +24,11 @@ const reviewWords = {
   'review-released': { heading: 'Review done, your listing takes bookings again', about: '' },
   'review-hidden': {
     heading: 'Our team has hidden your listing',
-    about: 'If you have questions, write to us from the help page',
+    about: 'Once it’s fixed, ask for a new review on your listing',
   },
   'review-kept': {
     heading: 'Review done, your listing stays paused',
-    about: 'If you have questions, write to us from the help page',
+    about: 'Once it’s fixed, ask for a new review on your listing',
   },
 } as const;
 

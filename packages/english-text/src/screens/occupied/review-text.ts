@@ -18,6 +18,7 @@ export const reviewText = {
     released: 'Open again',
   } satisfies Record<ReportedListing['review'], string>,
   hidden: 'Hidden after a complaint',
+  asks: 'Owner asks for a new review',
   owner: (name: string) => `Owner ${name}`,
   deleted: 'Deleted account',
   count: (count: number) => `Reported ${counted(count, 'time')} in ${counted(reviewDays, 'day')}`,
@@ -46,5 +47,7 @@ export const reviewText = {
     kept: 'Several drivers reported another car on the spot. Existing bookings still hold.',
     hidden: 'Nobody else sees this listing. Existing bookings still hold.',
   },
-  seeReason: 'See why',
+  ownReason: (reason: string) => `Reason: ${reason}`,
+  ask: 'Ask for a new review',
+  asked: 'New review requested. Our team will decide.',
 } as const;

@@ -49,7 +49,7 @@ export async function findReportedListings(context: Context): Promise<ReportedLi
     .slice(0, shown);
   const reported = await db.posts.find({ _id: { $in: others }, deletedAt: null }).lean();
   const weight = ({ review }: PostRecord) =>
-    review?.state === 'waiting' ? 0 : review?.state === 'kept' ? 1 : 2;
+    review?.state === 'waiting' || review?.askedAt ? 0 : review?.state === 'kept' ? 1 : 2;
   const posts = [...reviewed, ...reported].sort((a, b) => weight(a) - weight(b));
   return viewsOf(context, posts);
 }
@@ -89,6 +89,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
     hidden: isUnderReview(post.review) && post.review?.hidden === true,
+    asked: post.review?.askedAt != null,
     reason: post.review?.reason ?? '',
     reports: (shown[index] ?? []).map(({ booking, report }) => {
       const renter = booking.detail.renter.toString();

@@ -11,7 +11,10 @@ import type { PostRecord } from '../post-model.ts';
 const isReview = (cause: PostCause): cause is ReviewNoticeKind =>
   reviewNoticeKinds.some((kind) => kind === cause);
 
-/** Sends the owner a notice of the review and its decision, with the reason, and administrators an event. */
+/**
+ * Sends the owner a notice of the review and its decision, with the reason, and administrators an event of these and of
+ * the owner's request for another decision.
+ */
 export async function announceReview(
   context: Context,
   post: PostRecord,
@@ -34,8 +37,8 @@ export async function announceReview(
         ]
       : [],
   );
-  if (notices.length === 0) return;
+  if (notices.length === 0 && entries.every(({ cause }) => cause !== 'review-asked')) return;
   const content = { cause: 'review' as const, _id: post._id.toString() };
   await announce(context, [{ stream: streamName('admin'), event: 'reports:changed', content }]);
-  await announceNotices(context, notices);
+  if (notices.length > 0) await announceNotices(context, notices);
 }

@@ -34,6 +34,7 @@ export function decideReview(
         'review.state': state,
         'review.decidedAt': context.clock.now(),
         'review.reason': reason,
+        'review.askedAt': null,
         ...(state === 'released'
           ? { 'review.hidden': false, ...releasing(post.withheld, review?.wasOpen === true) }
           : { available: false }),

@@ -25,6 +25,7 @@ import {
 import { editPost } from '../edit-post.ts';
 import { findAllPosts, findPost } from '../finding/find-posts.ts';
 import { setAvailable } from '../set-available.ts';
+import { askForReview } from './ask-for-review.ts';
 
 let admin: Person;
 let owner: Person;
@@ -119,6 +120,39 @@ test('R123 who watches a hidden listing gets no taken times until it is released
   for (const { view } of sent.to(postRoom(post.id), 'post:changed')) expect(view).toBeNull();
   await release();
   expect(heard()).toEqual(['slots:changed']);
+});
+
+test('R95 the owner of a hidden listing asks once for each decision, administrators hear it, and may keep or release it', async () => {
+  await hide();
+  sent.clear();
+  const own = () => sent.views(userRoom(owner.id), 'post:changed').at(-1);
+  const ask = () => kit.ok('askForReview', askForReview(context, owner, post.id));
+  expect(await refusalOf(askForReview(context, renter, post.id))).toBe('NOT_ALLOWED');
+  expect(await ask()).toMatchObject({ review: 'hidden', reviewReason: reason, reviewAsked: true });
+  await ask();
+  expect(sent.causes('admin', 'reports:changed')).toEqual(['review']);
+  expect(own()).toMatchObject({ review: 'hidden', reviewAsked: true });
+  // The public learns nothing of it.
+  expect(sent.to(postRoom(post.id), 'post:changed')).toMatchObject([{ cause: 'paused', view: null }]);
+  const [listing] = await kit.ok('findReportedListings', findReportedListings(context));
+  expect(listing).toMatchObject({ _id: post.id, hidden: true, asked: true });
+
+  const keep = () =>
+    kit.ok(
+      'decideReview',
+      decideReportedListing(context, admin, post.id, { release: false, reason: 'รูปยังไม่ตรง' }),
+    );
+  expect(await keep()).toMatchObject({ hidden: true, asked: false, reason: 'รูปยังไม่ตรง' });
+  await keep();
+  const decided = sent
+    .views(userRoom(owner.id), 'notices:changed')
+    .filter(({ kind }) => kind === 'review-kept');
+  expect(decided).toMatchObject([{ reason: 'รูปยังไม่ตรง' }]);
+  expect(own()).not.toHaveProperty('reviewAsked');
+  expect(await ask()).toMatchObject({ reviewAsked: true });
+  await release();
+  expect(await ask()).not.toHaveProperty('reviewAsked');
+  expect(await findPost(context, post.id)).toMatchObject({ available: true });
 });
 
 test('a decision whose server crashed before its effect is carried out by the relay, once', async () => {

@@ -15,6 +15,7 @@ export interface PostReview {
   booking?: RecordId;
   /** As in `rules/occupied/listing-review.ts`. */
   hidden?: boolean;
+  askedAt?: Date | null;
   /** Of the decision; empty before it, and without one. */
   reason: string;
   /** The listing was open, so its release opens it. */
@@ -22,8 +23,14 @@ export interface PostReview {
 }
 
 /** What the owner's view says of a review. */
-export function reviewForOwner(review: PostReview | undefined): Pick<PostView, 'review'> {
+export function reviewForOwner(
+  review: PostReview | undefined,
+): Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked'> {
   if (!review || !isUnderReview(review)) return {};
-  if (review.hidden === true) return { review: 'hidden' };
-  return { review: review.state === 'kept' ? 'kept' : 'waiting' };
+  if (review.state !== 'kept') return { review: 'waiting' };
+  return {
+    review: review.hidden === true ? 'hidden' : 'kept',
+    reviewReason: review.reason,
+    ...(review.askedAt ? { reviewAsked: true } : {}),
+  };
 }

@@ -1,9 +1,11 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { isSuspended, needsSuspension } from '@joddee/rules/people/suspension';
-import type { Context } from '../../context/context.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { loadUser } from '../find-users.ts';
 import { settleUser } from '../settle-user.ts';
 
 /** Who has decided when and why that a user is suspended. */
@@ -36,4 +38,17 @@ export async function suspendUser(
       leftovers: { by: { role: 'administrator', actor: by, reason } },
     });
   });
+}
+
+/** An administrator suspends a user without a complaint. A repeat finds the user suspended. */
+export async function suspendByAdministrator(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  reason: string,
+): Promise<{ _id: string; suspended: true }> {
+  const user = await loadUser(context, userId);
+  if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
+  await suspendUser(context, user._id, { at: context.clock.now(), by: requireRecordId(caller.id), reason });
+  return { _id: userId, suspended: true };
 }

@@ -7,6 +7,7 @@ import { decideReportedListing } from '../../bookings/occupied/find-reported-lis
 import { cancelIfSuspended } from '../../bookings/suspended/cancel-for-suspension.ts';
 import { endIfLeft, endLeftStays } from '../../bookings/suspended/end-left-stays.ts';
 import { findOpenComplaints } from '../../complaints/find-open-complaints.ts';
+import { findRecordOfUser } from '../../complaints/find-record-of-user.ts';
 import { addDevice } from '../../deliveries/devices.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { addFavourite } from '../../posts/favourites/change-favourites.ts';
@@ -28,6 +29,7 @@ import { submitCard } from '../card/submit-card.ts';
 import { settleUser } from '../settle-user.ts';
 import type { UserRecord } from '../user-model.ts';
 import { restoreUser } from './restore-user.ts';
+import { suspendByAdministrator } from './suspend-user.ts';
 
 let admin: Person;
 let owner: Person;
@@ -81,6 +83,36 @@ test('R124 a suspended user is out at once, with a clear text at the login', asy
   expect((await db.deliveries.findById(owner.id).lean())?.devices ?? []).toEqual([]);
   const sessions = await db.sessions.find({ user: owner.id }).lean();
   expect(sessions.map(({ revokedFor }) => revokedFor)).toEqual(['suspended']);
+});
+
+test('R124 an administrator suspends a user without a complaint, with a reason in the trail, and never an administrator', async () => {
+  const suspend = () => kit.ok('suspendUser', suspendByAdministrator(context, admin, owner.id, 'ขายบัญชี'));
+  for (let times = 0; times < 2; times += 1) await suspend();
+  await expect(logInAs(context, owner)).rejects.toMatchObject({
+    code: 'ACCOUNT_SUSPENDED',
+    extra: { suspension: { reason: 'ขายบัญชี' } },
+  });
+  expect(await seen(postId)).toBeNull();
+  const record = await kit.ok('findRecordOfUser', findRecordOfUser(context, admin, owner.id));
+  expect(record).toMatchObject({
+    listings: [{ _id: postId, available: false, hidden: false }],
+    complaints: [],
+    trail: [{ action: 'user-suspended', reason: 'ขายบัญชี', actor: { _id: admin.id } }],
+  });
+  await restore(owner);
+  expect(await seen(postId)).toMatchObject({ available: true });
+  const colleague = await givePerson(context, { isAdministrator: true });
+  for (const { id } of [admin, colleague])
+    expect(await refusalOf(suspendByAdministrator(context, admin, id, reason))).toBe('NOT_ALLOWED');
+});
+
+test('the record of a user has the complaints about the user, and not those about its reader', async () => {
+  await complain(kit, renter, postId, { about: 'owner', category: 'fraud' });
+  const record = await kit.ok('findRecordOfUser', findRecordOfUser(context, admin, owner.id));
+  expect(record.complaints).toMatchObject([{ kind: 'person', category: 'fraud', decision: '' }]);
+  expect(await findRecordOfUser(context, { ...admin, id: owner.id }, owner.id)).toMatchObject({
+    complaints: [],
+  });
 });
 
 test('R125 listings are not shown or bookable while it lasts, and are as before after the restoration', async () => {

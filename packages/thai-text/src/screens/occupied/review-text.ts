@@ -18,6 +18,7 @@ export const reviewText = {
     released: 'เปิดอีกครั้งแล้ว',
   } satisfies Record<ReportedListing['review'], string>,
   hidden: 'ซ่อนเพราะเรื่องร้องเรียน',
+  asks: 'เจ้าของขอตรวจใหม่',
   owner: (name: string) => `เจ้าของ ${name}`,
   deleted: 'บัญชีที่ลบแล้ว',
   count: (count: number) => `ถูกแจ้ง ${groupedDigits(count)} ครั้งใน ${reviewDays} วัน`,
@@ -50,5 +51,7 @@ export const reviewText = {
     kept: 'มีผู้เช่าหลายคนแจ้งว่ามีรถคันอื่นจอดอยู่ การจองเดิมยังใช้ได้',
     hidden: 'คนอื่นไม่เห็นประกาศนี้ การจองเดิมยังใช้ได้',
   },
-  seeReason: 'ดูเหตุผล',
+  ownReason: (reason: string) => `เหตุผล: ${reason}`,
+  ask: 'ขอตรวจใหม่',
+  asked: 'ขอตรวจใหม่แล้ว รอทีมงานตัดสิน',
 } as const;

@@ -1,4 +1,4 @@
-import { useConnection } from '../../../stores/connection-store.ts';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useLive } from '../../../stores/live-store.ts';
 import { bookingActions } from './booking-action-list.tsx';
 import { useSendAction } from './use-send-action.ts';
@@ -11,8 +11,7 @@ interface ConfirmStayProps {
 /** The owner's confirmation of an arrival or a departure with one press, while the server's rule allows it. */
 export function ConfirmStay({ booking: id, className }: ConfirmStayProps) {
   const booking = useLive(({ bookings }) => bookings.get(id));
-  const connected = useConnection(({ connected }) => connected);
-  const { sending, send } = useSendAction(booking);
+  const { sending, isKept, send } = useSendAction(booking);
   if (booking === undefined) return null;
   const action = bookingActions.find(
     ({ name, isAllowed }) => (name === 'checkin' || name === 'checkout') && isAllowed(booking, true),
@@ -22,11 +21,11 @@ export function ConfirmStay({ booking: id, className }: ConfirmStayProps) {
     <button
       type="button"
       className={className}
-      disabled={!connected}
+      disabled={isKept}
       aria-busy={sending}
       onClick={() => void send(action)}
     >
-      {action.label(true)}
+      {isKept ? text.sentOnline : action.label(true)}
     </button>
   );
 }

@@ -4,18 +4,26 @@ import { expect, test } from 'vitest';
 import { settle } from '../../../../testing/clock.ts';
 import { answer, lost } from '../../../../testing/http.ts';
 import { renderScreen, screen, user } from '../../../../testing/screen.ts';
-import { book, check, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
+import {
+  book,
+  check,
+  newOwner,
+  newPerson,
+  newPost,
+  tomorrow,
+  withdrawArrival,
+} from '../../../../testing/world.ts';
 
 test('a call without an answer says so, until an event says that the booking has changed', async () => {
-  const owner = newOwner();
-  const booking = book(newPerson(), newPost(owner), tomorrow());
+  const renter = newPerson();
+  const booking = book(renter, newPost(newOwner()), tomorrow());
   check(booking, 'arrived');
-  await renderScreen('/mypost?tab=waitmenu', { as: owner, on: 'phone' });
+  await renderScreen('/mypost?tab=bookmenu', { as: renter, on: 'phone' });
   answer('checkBooking', () => lost);
-  await user.click(screen.getByRole('button', { name: myItemsText.confirmIn }));
+  await user.click(screen.getByRole('button', { name: myItemsText.withdrawArrival }));
   screen.getByText(notReachedText);
   // It was carried out.
-  check(booking, 'parked');
+  withdrawArrival(booking);
   await settle();
   expect(screen.queryByText(notReachedText)).toBeNull();
 });

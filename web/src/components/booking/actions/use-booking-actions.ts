@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { type BookingAction, bookingActions } from './booking-action-list.tsx';
-import { useSendAction } from './use-send-action.ts';
+import { confirmationOf, useSendAction } from './use-send-action.ts';
 
 export interface ActionsOf {
   booking: BookingView;
@@ -19,26 +19,30 @@ export interface OfferedAction {
   isNext: boolean;
   /** Impossible while the renter is checked in elsewhere. */
   isBlocked: boolean;
+  /** Confirmed without a network, and not sent yet. */
+  isKept: boolean;
   disabled: boolean;
   press: () => void;
 }
 
 /** The actions that the server's rules allow now, in the order of their buttons. */
 export function useBookingActions({ booking, now, asOwner, elsewhere, onAsk }: ActionsOf): OfferedAction[] {
-  const { sending, send } = useSendAction(booking);
+  const { sending, isKept, send } = useSendAction(booking);
   const connected = useConnection(({ connected }) => connected);
   return bookingActions
     .filter(({ isAllowed }) => isAllowed(booking, asOwner))
     .map((action) => {
       const { label, isNext, isForOneStay, Dialog, asks } = action;
       const isBlocked = isForOneStay === true && !asOwner && elsewhere !== undefined;
+      const isConfirmation = confirmationOf(action, booking) !== undefined;
       const asked = Dialog !== undefined && (asks?.(booking, asOwner, now) ?? true);
       return {
         action,
         label: label(asOwner),
         isNext: isNext?.(booking, asOwner, now) === true && !isBlocked,
         isBlocked,
-        disabled: sending || !connected || isBlocked,
+        isKept: isConfirmation && isKept,
+        disabled: sending || isBlocked || (isConfirmation ? isKept : !connected),
         press: () => (asked ? onAsk(action) : void send(action)),
       };
     });

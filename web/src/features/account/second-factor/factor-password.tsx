@@ -28,6 +28,7 @@ export function FactorPassword({ onCancel, onDone }: FactorPasswordProps) {
   return (
     <form className="stack" ref={root} onSubmit={form.onSubmit} noValidate>
       <h3>{text.passwordTitle}</h3>
+      <p>{text.endsOthers}</p>
       <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
       <FormActions form={form} submit={text.next} onCancel={onCancel} />
     </form>

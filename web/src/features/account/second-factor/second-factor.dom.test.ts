@@ -69,6 +69,7 @@ test('setting up goes on after a visit to the authenticator, and can be given up
   accountWithFactor(person);
   await renderScreen('/account', { as: person, on: 'phone' });
   await press(text.factor.turnOn);
+  main().getByText(text.factor.endsOthers);
   await sendForm({ [text.factor.password]: password }, text.factor.next);
   expect(shownSecret()).toBe(secret);
   const asked = callsOf('findAccount').length;

@@ -9,9 +9,10 @@ import { uncheckedOf } from '@joddee/rules/people/verification';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
 import Lock from 'lucide-react/icons/lock';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { onServerEvent } from '../../../stores/server-events.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
@@ -22,6 +23,8 @@ import { TodaysSums } from '../figures/todays-sums.tsx';
 import { useFigures } from '../figures/use-figures.ts';
 import { fullName } from '../full-name.ts';
 import { EyeChecks, eyeCheckKeys, InspectedFacts } from '../verify-user/inspected-facts.tsx';
+import { UserDeeds } from '../verify-user/user-deeds.tsx';
+import { UserRecord } from '../verify-user/user-record.tsx';
 import { verifyUserOf } from '../verify-user/verify-user-of.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DeclineReasons, linesOf, usualReasons, withUsualReason } from './decline-reasons.tsx';
@@ -91,6 +94,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     form.current?.querySelector('button')?.focus();
   }
 
+  const [changes, noteChange] = useChangesAbout();
   const index = queue.findIndex(({ _id }) => _id === user._id);
   const wayTo = (other: { _id: string } | undefined) =>
     other === undefined ? undefined : () => void navigate(...verifyUserOf(other._id, { replace: true }));
@@ -152,7 +156,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
             </div>
           ) : null}
-          {hasCard ? null : <ActiveBookings userId={user._id} />}
+          {hasCard ? null : <ActiveBookings userId={user._id} changes={changes} />}
+          {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} revision={changes} />}
         </div>
         <aside className="desk-facts" inert={full !== undefined}>
           <InspectedFacts user={user} />
@@ -167,6 +172,16 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               turn={turn}
               onApprove={approve}
               onDecline={decline}
+            />
+          ) : null}
+          {user.state !== 'waiting' && user.status === 0 ? (
+            <UserDeeds
+              user={user}
+              backTo={backTo}
+              onChanged={() => {
+                noteChange();
+                onReload();
+              }}
             />
           ) : null}
           {user.state === 'waiting' ? <TodaysSums decided={figures?.cardsToday} /> : null}
@@ -238,4 +253,17 @@ function useDeskKeys(desk: DeskKeys): void {
     does?.();
     return does !== undefined;
   });
+}
+
+/** Counts what may have changed the record of a user: complaints, reviews of listings, and own deeds. */
+function useChangesAbout(): [number, () => void] {
+  const [changes, note] = useReducer((before: number) => before + 1, 0);
+  useEffect(
+    () =>
+      onServerEvent(({ event }) => {
+        if (event === 'complaints:changed' || event === 'reports:changed') note();
+      }),
+    [],
+  );
+  return [changes, note];
 }

@@ -1,11 +1,9 @@
 import { type ComplaintDecision, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
-import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { factsOfView } from '@joddee/rules/facts-of-view';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
@@ -21,6 +19,7 @@ import { StepButtons } from '../step-buttons.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
+import { useEndedBookings } from './use-ended-bookings.ts';
 
 interface ComplaintDetailProps {
   id: string;
@@ -188,26 +187,4 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
       )}
     </fieldset>
   );
-}
-
-/** How many bookings a suspension would end; undefined until that is known. */
-function useEndedBookings(userId: string, isAsked: boolean): number | undefined {
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    let isOver = false;
-    if (!isAsked) return;
-    void callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }).then(
-      (answer) => {
-        if (isOver || !answer.ok) return;
-        const ends = answer.data.filter(
-          (booking) => decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel',
-        );
-        setCount(ends.length);
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [userId, isAsked]);
-  return count;
 }

@@ -17,18 +17,19 @@ interface ListingReportsProps {
 
 /** One listing with its reports and photos, and the two decisions while they can be made. */
 export function ListingReports({ listing, onDecided }: ListingReportsProps) {
-  const { _id, title, owner, review, hidden, reason, reports } = listing;
+  const { _id, title, owner, review, hidden, asked: isAsked, reason, reports } = listing;
   const [asked, setAsked] = useState<'release' | 'keep'>();
   const now = useNow();
+  const waits = review === 'waiting' || isAsked;
   const mayRelease = review === 'waiting' || review === 'kept';
   return (
-    <article className="card reported-listing" data-tone={review === 'waiting' ? 'live' : 'quiet'}>
+    <article className="card reported-listing" data-tone={waits ? 'live' : 'quiet'}>
       <div className="spread">
         <h3 className="clamp-2">
           <Link to={`/book/${_id}`}>{title}</Link>
         </h3>
-        <span className="chip" data-tone={review === 'waiting' ? 'live' : 'quiet'}>
-          {hidden ? text.hidden : text.states[review]}
+        <span className="chip" data-tone={waits ? 'live' : 'quiet'}>
+          {isAsked ? text.asks : hidden ? text.hidden : text.states[review]}
         </span>
       </div>
       <p className="quiet small">
@@ -46,7 +47,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
           <button type="button" className="button compact" onClick={() => setAsked('release')}>
             {text.release}
           </button>
-          {review === 'waiting' ? (
+          {waits ? (
             <button type="button" className="button plain compact" onClick={() => setAsked('keep')}>
               {text.keep}
             </button>

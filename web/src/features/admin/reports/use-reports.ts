@@ -31,4 +31,4 @@ export function useReports() {
 }
 
 export const waitingReviews = (listings: readonly ReportedListing[] | undefined): number =>
-  listings?.filter(({ review }) => review === 'waiting').length ?? 0;
+  listings?.filter(({ review, asked }) => review === 'waiting' || asked).length ?? 0;

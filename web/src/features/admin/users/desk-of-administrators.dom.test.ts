@@ -1,12 +1,16 @@
+import type { RecordOfUser } from '@joddee/contract/complaints/complaints';
+import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { endedReasonText, userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { left } from '../../../../testing/browser.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
-import { answer, callsOf } from '../../../../testing/http.ts';
+import { answer, callsOf, refused } from '../../../../testing/http.ts';
 import {
   card,
   cards,
@@ -23,7 +27,9 @@ import {
   book,
   cancel,
   check,
+  inspectedUser,
   newAdministrator,
+  newId,
   newOwner,
   newPerson,
   newPost,
@@ -186,6 +192,96 @@ test('the page of a verified user keeps the card closed until it is opened, and 
   expect(screen.queryByRole('button', { name: text.approve })).toBeNull();
 });
 
+test('the page of a user has listings, complaints and decisions, suspends and deletes with a reason', async () => {
+  const owner = newOwner({ name: { firstname: 'มีประวัติ', lastname: 'ยาว' } });
+  const post = newPost(owner, { title: 'ลานของเจ้าของคนนี้' });
+  book(newPerson(), post, tomorrow());
+  let record: RecordOfUser = {
+    listings: [{ _id: post._id, title: post.title, price: post.price, available: true, hidden: false }],
+    complaints: [
+      {
+        _id: newId(),
+        kind: 'person',
+        category: 'fraud',
+        created: new Date().toISOString(),
+        decision: 'warned',
+        reason: 'เตือนครั้งแรก',
+      },
+    ],
+    trail: [],
+  };
+  answer('findRecordOfUser', () => record);
+  await renderScreen('/admin?q=มีประวัติ', { as: admin });
+  await user.click(within(card('มีประวัติ')).getByRole('link', { name: text.view }));
+  const main = () => textOf(screen.getByRole('main'));
+  for (const words of ['ลานของเจ้าของคนนี้', categoryText('person', 'fraud'), 'เตือนครั้งแรก', text.noDecisions])
+    expect(main()).toContain(words);
+  // The other party is the renter.
+  expect(textOf(card('10.00–12.00'))).toContain(text.ofRenter('สมชาย'));
+  expect(await violations()).toEqual([]);
+
+  const deed = (name: string) => screen.getByRole('button', { name });
+  const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+  const { suspended } = complaintDeskText.actions;
+  await user.click(deed(suspended));
+  expect(textOf(screen.getByRole('dialog'))).toContain(complaintDeskText.endedBookings(1));
+  await user.click(dialog(text.suspendTitle).getByRole('button', { name: suspended }));
+  expect(callsOf('suspendUser')).toHaveLength(0);
+  answer('suspendUser', ({ params: { userId = '' } }) => {
+    const since = new Date().toISOString();
+    answer('findUserForAdministrator', () => ({
+      ...inspectedUser(owner.id, 'waiting'),
+      suspendedSince: since,
+    }));
+    record = {
+      ...record,
+      trail: [
+        {
+          _id: newId(),
+          at: since,
+          action: 'user-suspended',
+          by: 'administrator',
+          reason: 'ขายบัญชี',
+          actor: null,
+          subject: null,
+          about: '',
+        },
+      ],
+    };
+    return { _id: userId, suspended: true };
+  });
+  await fill(dialog(text.suspendTitle).getByLabelText(text.suspendReason), 'ขายบัญชี');
+  await user.click(dialog(text.suspendTitle).getByRole('button', { name: suspended }));
+  expect(callsOf('suspendUser').map(({ params, body }) => [params.userId, body])).toEqual([
+    [owner.id, { reason: 'ขายบัญชี' }],
+  ]);
+  expect(main()).toContain(actionText['user-suspended']);
+  expect(main()).toContain('ขายบัญชี');
+  deed(complaintDeskText.restore);
+
+  answer('deleteUser', ({ params: { userId = '' } }) => {
+    server.users.delete(userId);
+    answer('findUserForAdministrator', () => refused('NOT_FOUND'));
+    server.announce('admin', 'user:deleted', { cause: 'deleted', _id: userId });
+    return { _id: userId };
+  });
+  await user.click(deed(text.delete));
+  await fill(dialog(text.deleteTitle).getByLabelText(text.deleteReason), 'ซ้ำอีก');
+  await choose(dialog(text.deleteTitle).getByRole('button', { name: text.delete }));
+  expect(callsOf('deleteUser').map(({ body }) => body)).toEqual([{ reason: 'ซ้ำอีก' }]);
+  expect(location.pathname).toBe('/admin');
+  screen.getByText(text.deleted('มีประวัติ ยาว'));
+});
+
+test('nobody suspends or deletes an administrator on the page of the user', async () => {
+  newAdministrator({ name: { firstname: 'เพื่อน', lastname: 'ผู้ดูแล' } });
+  await renderScreen('/admin?q=เพื่อน', { as: admin });
+  await user.click(within(card('เพื่อน')).getByRole('link', { name: text.view }));
+  screen.getByRole('heading', { name: text.decisions });
+  for (const name of [complaintDeskText.actions.suspended, text.delete])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 test('an administrator cancels a booking with a reason, by keys alone', async () => {
   const renter = named('ผู้เช่า', 'แจ้งผิด');
   const owner = newOwner();
@@ -209,7 +305,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await user.keyboard('{Enter}');
   screen.getByRole('heading', { name: text.bookings });
   // Both have checked in: it cannot be cancelled any more.
-  within(card('12.00–13.00')).getByText(text.parkedAlready);
+  expect(within(card('12.00–13.00')).queryByRole('button')).toBeNull();
   expect(screen.getAllByRole('button', { name: text.cancelBooking })).toHaveLength(1);
   await tabTo(text.cancelBooking);
   await user.keyboard('{Enter}');

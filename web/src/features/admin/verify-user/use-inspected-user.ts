@@ -33,10 +33,11 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
   const [revision, setRevision] = useState(0);
   const [card, setCard] = useState<InspectUserQuery['card']>('waiting');
   const reload = () => setRevision((before) => before + 1);
-  function replace(): void {
+  function replace(isDeleted = false): void {
     if (watching.isDeciding()) return;
     watching.onChanged();
-    showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
+    // Without the user the screen leads back by itself.
+    if (!isDeleted) showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
     reload();
   }
   const latest = useRef({ replace, version: 0 });
@@ -71,7 +72,7 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
           event === 'verification:changed'
             ? payload.person?._id === userId && payload.view.version > version
             : event === 'user:deleted' && payload._id === userId;
-        if (isNewer && version !== 0) latest.current.replace();
+        if (isNewer && version !== 0) latest.current.replace(event === 'user:deleted');
       }),
     [userId],
   );

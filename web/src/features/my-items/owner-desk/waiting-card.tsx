@@ -20,7 +20,6 @@ import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
-import { useConnection } from '../../../stores/connection-store.ts';
 import { live } from '../../../stores/live-store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -43,8 +42,7 @@ export function WaitingCard(props: WaitingCardProps) {
   const { booking, confirmedAt, visit, isFirst, now, onSend, onAnswer } = props;
   const { detail, place, renterParty, state } = booking;
   const [day, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
-  const { sending, send } = useSendAction(booking);
-  const connected = useConnection(({ connected }) => connected);
+  const { sending, isKept, send } = useSendAction(booking);
   const card = useFocusRescue(props.onLeave);
   const isLeaving = state === 'leaving';
   const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
@@ -66,7 +64,9 @@ export function WaitingCard(props: WaitingCardProps) {
         {confirmedAt === undefined ? isLeaving ? <LogOut /> : <CarFront /> : <Check />}
         <span className="waiting-what" role="status">
           {confirmedAt === undefined
-            ? bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']
+            ? isKept
+              ? myItemsText.keptUntilOnline
+              : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']
             : text.confirmed(slotName(Math.floor(minuteOfDay(confirmedAt))))}
         </span>
         {confirmedAt === undefined ? <span className="waiting-since">{sinceText(booking, now)}</span> : null}
@@ -108,14 +108,16 @@ export function WaitingCard(props: WaitingCardProps) {
         <button
           type="button"
           className="button main"
-          disabled={!connected || confirmedAt !== undefined}
+          disabled={isKept || confirmedAt !== undefined}
           aria-busy={sending}
           onClick={() => void confirm()}
         >
           {isLeaving ? <Banknote /> : <Check />}
           <span className="waiting-words">
             {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
-            <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
+            <span>
+              {isKept ? myItemsText.sentOnline : isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}
+            </span>
           </span>
         </button>
         <MessagesLink booking={booking} asOwner now={now} className="button soft main call" />

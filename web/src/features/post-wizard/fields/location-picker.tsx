@@ -13,6 +13,7 @@ import { placeName } from '../../../components/search/place-name.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useNamedPlaces } from './use-named-places.ts';
 
 interface LocationPickerProps {
@@ -45,7 +46,6 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   const [middle, setMiddle] = useState<Place>(
     confirmed ? { latitude: Number(latitude), longitude: Number(longitude) } : start,
   );
-  const [refused, setRefused] = useState(false);
   const map = useRef<LeafletMap>(null);
   const offers = useNamedPlaces(words).filter((place) => distanceInMetres(place, middle) > nearMetres);
 
@@ -61,16 +61,15 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   }
 
   function locate(): void {
+    // The words below the map may be below the screen of a phone.
+    const refuse = () => showToast(text.locationRefused, 'harm');
     if (!('geolocation' in navigator)) {
-      setRefused(true);
+      refuse();
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setRefused(false);
-        moveMap({ latitude: coords.latitude, longitude: coords.longitude });
-      },
-      () => setRefused(true),
+      ({ coords }) => moveMap({ latitude: coords.latitude, longitude: coords.longitude }),
+      refuse,
       { timeout: 8000 },
     );
   }
@@ -133,9 +132,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
           <p className="pin-map-words" role="status" data-tone={confirmed ? 'done' : undefined}>
             {confirmed ? <CircleCheck aria-hidden="true" /> : null}
             <span>
-              <strong>
-                {confirmed ? text.locationConfirmed : refused ? text.locationRefused : text.locationOpen}
-              </strong>{' '}
+              <strong>{confirmed ? text.locationConfirmed : text.locationOpen}</strong>{' '}
               <NearStation place={middle} />
             </span>
           </p>

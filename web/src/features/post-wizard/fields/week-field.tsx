@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { hoursOfWeek } from '@joddee/rules/times/opening';
 import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import type { StepProps } from '../steps/step-props.ts';
@@ -15,10 +15,12 @@ const usual: OpeningHours = { open: '08.00', close: '18.00' };
 const monday = 0;
 
 /** When the spot may be booked: the same hours every day, or hours of each weekday. */
-export function WeekField(step: StepProps) {
+export function WeekField({ children, ...step }: StepProps & { children: ReactNode }) {
   const { values, errors, onChange } = step;
   const { open, close, week } = values;
   const id = useId();
+  /** Rarely used: open at first only if one of them is set. */
+  const [hasMore] = useState(Number(values.noticeHours) > 0 || Number(values.bufferMinutes) > 0);
   const isChosen = open !== '' && close !== '' && open !== close;
   const toWeek = () => onWeek(Array.from({ length: 7 }, () => (isChosen ? { open, close } : usual)));
   /** Plain hours are those of the whole week, which other screens show. */
@@ -44,32 +46,36 @@ export function WeekField(step: StepProps) {
       ) : (
         <DaysField week={week} error={errors.week ?? errors.close ?? errors.open} onWeek={onWeek} />
       )}
-      <div className="hours-field opening-more">
-        <div data-field="noticeHours">
-          <SelectField
-            label={text.notice}
-            value={values.noticeHours}
-            error={errors.noticeHours}
-            options={noticeChoices.map((hours) => ({
-              value: String(hours),
-              label: text.noticeChoice(hours),
-            }))}
-            onChange={(noticeHours) => onChange({ noticeHours })}
-          />
+      {children}
+      <details className="opening-more" open={hasMore}>
+        <summary>{text.more}</summary>
+        <div className="hours-field">
+          <div data-field="noticeHours">
+            <SelectField
+              label={text.notice}
+              value={values.noticeHours}
+              error={errors.noticeHours}
+              options={noticeChoices.map((hours) => ({
+                value: String(hours),
+                label: text.noticeChoice(hours),
+              }))}
+              onChange={(noticeHours) => onChange({ noticeHours })}
+            />
+          </div>
+          <div data-field="bufferMinutes">
+            <SelectField
+              label={text.buffer}
+              value={values.bufferMinutes}
+              error={errors.bufferMinutes}
+              options={limits.bufferMinutes.map((minutes) => ({
+                value: String(minutes),
+                label: text.bufferChoice(minutes),
+              }))}
+              onChange={(bufferMinutes) => onChange({ bufferMinutes })}
+            />
+          </div>
         </div>
-        <div data-field="bufferMinutes">
-          <SelectField
-            label={text.buffer}
-            value={values.bufferMinutes}
-            error={errors.bufferMinutes}
-            options={limits.bufferMinutes.map((minutes) => ({
-              value: String(minutes),
-              label: text.bufferChoice(minutes),
-            }))}
-            onChange={(bufferMinutes) => onChange({ bufferMinutes })}
-          />
-        </div>
-      </div>
+      </details>
     </>
   );
 }

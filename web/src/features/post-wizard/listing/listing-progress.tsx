@@ -6,13 +6,17 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import type { WizardValues } from '../wizard-values.ts';
 import type { ListingThing } from './listing-things.ts';
 
-interface ListingProgressProps {
+interface ThingListProps {
   things: readonly ListingThing[];
   onMend: (field: keyof WizardValues) => void;
 }
 
+interface ListingProgressProps extends ThingListProps {
+  kind: 'add' | 'edit';
+}
+
 /** What the listing needs, and how much of it is there. A mistake leads to its field. */
-export function ListingProgress({ things, onMend }: ListingProgressProps) {
+export function ListingProgress({ kind, things, onMend }: ListingProgressProps) {
   const done = things.filter(({ isDone }) => isDone).length;
   const percent = Math.round((done / things.length) * 100);
   const words = text.complete(done, things.length);
@@ -30,7 +34,7 @@ export function ListingProgress({ things, onMend }: ListingProgressProps) {
         <span style={{ width: `${percent}%` }} />
       </div>
       {done === things.length ? (
-        <p className="quiet small">{text.completeHint}</p>
+        <p className="quiet small">{text.completeHint[kind]}</p>
       ) : (
         <ThingList things={things} onMend={onMend} />
       )}
@@ -38,7 +42,7 @@ export function ListingProgress({ things, onMend }: ListingProgressProps) {
   );
 }
 
-function ThingList({ things, onMend }: ListingProgressProps) {
+function ThingList({ things, onMend }: ThingListProps) {
   return (
     <ul>
       {things.map(({ thing, isDone, wrong }) => (

@@ -3,7 +3,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Camera from 'lucide-react/icons/camera';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { UnsentPhoto } from '../../../components/photo/unsent-photo.tsx';
 import { UploadProgress } from '../../../components/photo/upload-progress.tsx';
 import type { PendingPhoto } from '../../../components/photo/use-pending-photos.ts';
@@ -11,7 +11,13 @@ import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 
+export interface PhotoPlaceHandle {
+  /** Takes a photo that was chosen together with that of another place. */
+  choose: (file: File) => void;
+}
+
 interface PhotoPlaceProps {
+  ref: Ref<PhotoPlaceHandle>;
   /** The position among the photos, from 1. */
   number: number;
   /** Empty until a photo is uploaded. */
@@ -21,11 +27,14 @@ interface PhotoPlaceProps {
   grip: ReactNode;
   onPending: (pending: PendingPhoto | undefined) => void;
   onUploaded: (url: string) => void;
+  /** Further photos that were chosen at once. */
+  onMore: (files: readonly File[]) => void;
   onRemove: () => void;
 }
 
 /** One of the places for photos: empty, uploading or with its photo. */
-export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, onRemove }: PhotoPlaceProps) {
+export function PhotoPlace(props: PhotoPlaceProps) {
+  const { ref, number, url, error, grip, onPending, onUploaded, onMore, onRemove } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
@@ -34,6 +43,7 @@ export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, on
     onPending,
     onUploaded,
   });
+  useImperativeHandle(ref, () => ({ choose: (file) => void choose(file) }));
   const cancel = () => {
     stop();
     button.current?.focus();
@@ -54,8 +64,9 @@ export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, on
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer.files[0];
+        const [file, ...more] = event.dataTransfer.files;
         if (file !== undefined && work === undefined) void choose(file);
+        onMore(more);
       }}
     >
       <div className="photo-stage" data-unsent={retry !== undefined}>
@@ -69,6 +80,7 @@ export function PhotoPlace({ number, url, error, grip, onPending, onUploaded, on
           invalid={message !== undefined}
           describedBy={message === undefined ? undefined : `${id}-error`}
           onChoose={(file) => void choose(file)}
+          onMore={url === '' ? onMore : undefined}
         >
           {shown === '' ? (
             <>

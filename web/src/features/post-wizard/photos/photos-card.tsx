@@ -3,7 +3,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PhotoStepProps } from '../steps/step-props.ts';
-import { PhotoPlace } from './photo-place.tsx';
+import { PhotoPlace, type PhotoPlaceHandle } from './photo-place.tsx';
 import { movedPhoto, usePhotoPlaces, withPhoto } from './use-photo-places.ts';
 
 const stepOfKey: Readonly<Record<string, number>> = {
@@ -17,6 +17,7 @@ const stepOfKey: Readonly<Record<string, number>> = {
 export function PhotosCard({ values: { imagePost: photos }, errors, onChange, onPending }: PhotoStepProps) {
   const { places, fill } = usePhotoPlaces(photos);
   const list = useRef<HTMLUListElement>(null);
+  const handles = useRef(new Map<string, PhotoPlaceHandle>());
   const [dragged, setDragged] = useState<{ url: string; over: number }>();
   const [moved, setMoved] = useState<{ url: string; to: number }>();
 
@@ -25,6 +26,15 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
     if (moved === undefined) return;
     list.current?.querySelectorAll<HTMLElement>('.photo-grip')[moved.to]?.focus();
   }, [moved]);
+
+  /** Further photos that were chosen at once go to the other empty places. */
+  function spread(files: readonly File[], from: string): void {
+    const empty = places.filter(({ place, url }) => url === '' && place !== from);
+    for (const [index, { place }] of empty.entries()) {
+      const file = files[index];
+      if (file !== undefined) handles.current.get(place)?.choose(file);
+    }
+  }
 
   function move(url: string, to: number): void {
     if (to < 0 || to >= photos.length || photos[to] === url) return;
@@ -66,6 +76,9 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
             data-target={url !== '' && dragged !== undefined && dragged.url !== url && dragged.over === index}
           >
             <PhotoPlace
+              ref={(handle) => {
+                if (handle !== null) handles.current.set(place, handle);
+              }}
               number={index + 1}
               url={url}
               error={index === photos.length ? errors.image : undefined}
@@ -93,6 +106,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
                 fill(place, uploaded);
                 onChange(({ imagePost }) => ({ imagePost: withPhoto(imagePost, url, uploaded) }));
               }}
+              onMore={(files) => spread(files, place)}
               onRemove={() =>
                 onChange(({ imagePost }) => ({ imagePost: imagePost.filter((kept) => kept !== url) }))
               }

@@ -2,6 +2,7 @@ import '../fields/location-picker.css';
 import '../fields/choices.css';
 import { carTypes } from '@joddee/contract/choices/spot-choices';
 import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import { lazy, Suspense } from 'react';
@@ -11,12 +12,17 @@ import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
 import { KindField } from '../fields/kind-field.tsx';
+import { StaysOutside } from '../fields/stays-outside.tsx';
 import { WeekField } from '../fields/week-field.tsx';
 import type { PhotoStepProps } from './step-props.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
 
-export function BasicsStep(step: PhotoStepProps) {
+interface BasicsStepProps extends PhotoStepProps {
+  edited: Pick<PostView, '_id' | 'date'> | undefined;
+}
+
+export function BasicsStep({ edited, ...step }: BasicsStepProps) {
   const { values, errors, onChange } = step;
   return (
     <>
@@ -77,7 +83,9 @@ export function BasicsStep(step: PhotoStepProps) {
           </div>
         </div>
         <BaysField {...step} />
-        <WeekField {...step} />
+        <WeekField {...step}>
+          {edited === undefined ? null : <StaysOutside post={edited} values={values} />}
+        </WeekField>
       </section>
     </>
   );

@@ -10,19 +10,29 @@ interface StepActionsProps {
   reason: string | undefined;
   sending: boolean;
   onBack: () => void;
+  /** Leads on without saving. */
+  onNext: () => void;
 }
 
-/** Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. */
-export function StepActions({ kind, step, reason, sending, onBack }: StepActionsProps) {
+/**
+ * Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. An edited listing
+ * is submitted from every step, so beside it is the way to the next one.
+ */
+export function StepActions({ kind, step, reason, sending, onBack, onNext }: StepActionsProps) {
+  const isEdit = kind === 'edit';
   return (
     <div className="sticky-bar row-when-wide step-actions">
-      {step > 1 ? (
+      {isEdit && step < 3 ? (
+        <button type="button" className="button plain" disabled={sending} onClick={onNext}>
+          {text.next}
+        </button>
+      ) : step > 1 ? (
         <button type="button" className="button plain" onClick={onBack}>
           <ChevronLeft /> {text.back}
         </button>
       ) : (
-        <Link className="button plain" to={kind === 'add' ? '/' : '/mypost?tab=postmenu'}>
-          {kind === 'add' ? text.home : text.toListings}
+        <Link className="button plain" to="/">
+          {text.home}
         </Link>
       )}
       {reason === undefined ? null : <p className="reason">{reason}</p>}
@@ -32,8 +42,8 @@ export function StepActions({ kind, step, reason, sending, onBack }: StepActions
         disabled={reason !== undefined || sending}
         aria-busy={sending || undefined}
       >
-        {step < 3 ? text.next : kind === 'add' ? text.publish : text.save}
-        {step < 3 ? <ArrowRight /> : null}
+        {isEdit ? text.save : step < 3 ? text.next : text.publish}
+        {!isEdit && step < 3 ? <ArrowRight /> : null}
       </button>
     </div>
   );

@@ -5,27 +5,33 @@ import type { Ref } from 'react';
 
 interface StepLineProps {
   step: number;
+  /** The steps of a listing that is there already are open in any order. */
+  isEdit: boolean;
   /** Of the current step; it takes the focus when the step changes. */
   heading: Ref<HTMLHeadingElement>;
   onGo: (step: number) => void;
 }
 
 /** The four steps: those that are done lead back. */
-export function StepLine({ step, heading, onGo }: StepLineProps) {
+export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
   return (
     <ol className="step-line" aria-label={text.stepsLabel}>
       {text.steps.map((name, index) => {
         const number = index + 1;
         const state = number < step ? 'done' : number === step ? 'now' : 'later';
         return (
-          <li key={name} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {state === 'done' ? (
+          <li
+            key={name}
+            data-step={isEdit && state === 'done' ? 'later' : state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            {state === 'done' || (isEdit && state === 'later' && number < text.steps.length) ? (
               <button type="button" className="step-back" onClick={() => onGo(number)}>
                 <span className="step-dot" aria-hidden="true">
-                  <Check />
+                  {isEdit ? number : <Check />}
                 </span>
                 <span className="step-name">{name}</span>
-                <span className="visually-hidden"> {text.stepDone}</span>
+                {isEdit ? null : <span className="visually-hidden"> {text.stepDone}</span>}
               </button>
             ) : (
               <>

@@ -30,7 +30,12 @@ beforeEach(() => {
 
 /** As the owner hears it. */
 function hide(reason = why): void {
-  changePost(post, 'review-hidden', { available: false, review: 'hidden' });
+  post = changePost(post, 'review-hidden', {
+    available: false,
+    review: 'hidden',
+    reviewReason: reason,
+    reviewAsked: undefined,
+  });
   addNotice(owner.id, { kind: 'review-hidden', listing: title, reason });
 }
 const toasts = () => [...document.querySelectorAll('.toast')].filter((each) => textOf(each).includes(why));
@@ -60,15 +65,19 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await settle(async () => hide());
   for (const words of [reviewText.ownState.hidden, reviewText.ownHint.hidden])
     expect(textOf(card(title))).toContain(words);
-  expect(within(card(title)).getByRole('link', { name: reviewText.seeReason }).getAttribute('href')).toBe(
-    '/inbox',
-  );
+  // The switch says why it is off.
+  const hint = document.getElementById(accepts().getAttribute('aria-describedby') ?? '');
+  expect(textOf(hint)).toContain(reviewText.ownReason(why));
   // It is no review of reports about cars.
   expect(textOf(card(title))).not.toContain(reviewText.ownHint.kept);
   expect(accepts()).toHaveProperty('disabled', true);
   expect(await violations()).toEqual([]);
   const release = () => {
-    post = changePost(post, 'review-released', { available: true, review: undefined });
+    post = changePost(post, 'review-released', {
+      available: true,
+      review: undefined,
+      reviewReason: undefined,
+    });
     addNotice(owner.id, {
       kind: 'review-released',
       listing: title,
@@ -96,6 +105,26 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   await release();
   expect(main()).not.toContain(reviewText.ownState.hidden);
   screen.getByRole('heading', { name: title });
+});
+
+test('the owner of a hidden listing asks once for a new review, which is said until it is decided', async () => {
+  await renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
+  const ask = () => within(card(title)).queryByRole('button', { name: reviewText.ask });
+  expect(ask()).toBeNull();
+  await settle(async () => hide());
+  answer('askForReview', () => {
+    post = changePost(post, 'review-asked', { reviewAsked: true });
+    return post;
+  });
+  await user.click(within(card(title)).getByRole('button', { name: reviewText.ask }));
+  expect(textOf(card(title))).toContain(reviewText.asked);
+  expect(ask()).toBeNull();
+  expect(await violations()).toEqual([]);
+  // Administrators keep it hidden.
+  await settle(async () => hide('รูปยังไม่ตรง'));
+  expect(textOf(card(title))).toContain(reviewText.ownReason('รูปยังไม่ตรง'));
+  await renderScreen(`/post/${post._id}`, { as: owner, on: 'phone' });
+  screen.getByRole('button', { name: reviewText.ask });
 });
 
 test('the decision is said on any screen, also to an owner who was not there, until it was seen in the inbox, which has all of it', async () => {

@@ -21,6 +21,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
+import { ReviewHint } from '../../../../components/post-view/review-hint.tsx';
 import type { Block } from '../../../../components/timeline/day-rows.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
@@ -143,14 +144,15 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
       <div className="listing-switch">
         <div>
           <p className="listing-state">{stateOf(post)}</p>
-          <p className="small" id={hintId}>
-            {post.review !== undefined
-              ? reviewText.ownHint[post.review]
-              : post.available
-                ? text.acceptingHint
-                : text.pausedHint}{' '}
-            {post.review === 'hidden' ? <Link to="/inbox">{reviewText.seeReason}</Link> : null}
-          </p>
+          <div className="small" id={hintId}>
+            {post.review !== undefined ? (
+              <ReviewHint post={post} review={post.review} />
+            ) : post.available ? (
+              text.acceptingHint
+            ) : (
+              text.pausedHint
+            )}
+          </div>
         </div>
         <Switch
           on={post.available}

@@ -1,0 +1,89 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ReasonDialog } from '../complaints/reason-dialog.tsx';
+import { useEndedBookings } from '../complaints/use-ended-bookings.ts';
+import { fullName } from '../full-name.ts';
+
+interface UserDeedsProps {
+  user: AdminUserView;
+  backTo: string;
+  onChanged: () => void;
+}
+
+type Deed = 'suspend' | 'restore' | 'delete';
+
+/** What an administrator does about an account, each with a reason that the trail keeps. */
+export function UserDeeds({ user, backTo, onChanged }: UserDeedsProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Deed>();
+  const ended = useEndedBookings(user._id, asked === 'suspend');
+  const name = fullName(user);
+  const isSuspended = user.suspendedSince !== '';
+  const call = { suspend: 'suspendUser', restore: 'restoreUser', delete: 'deleteUser' } as const;
+  const words = {
+    suspend: {
+      title: text.suspendTitle,
+      effect: `${complaintDeskText.effects.suspended}${ended === undefined ? '' : ` (${complaintDeskText.endedBookings(ended)})`}`,
+      label: text.suspendReason,
+      action: complaintDeskText.actions.suspended,
+      done: complaintDeskText.states.suspended,
+    },
+    restore: {
+      title: complaintDeskText.restoreTitle,
+      effect: complaintDeskText.restoreEffect,
+      label: complaintDeskText.restoreReason,
+      action: complaintDeskText.restore,
+      done: complaintDeskText.restored,
+    },
+    delete: {
+      title: text.deleteTitle,
+      effect: text.deleteText(name),
+      label: text.deleteReason,
+      action: text.delete,
+      done: text.deleted(name),
+    },
+  };
+
+  async function send(deed: Deed, reason: string): Promise<string | undefined> {
+    const answer = await callApi(call[deed], { params: { userId: user._id }, body: { reason } });
+    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
+    setAsked(undefined);
+    showToast(words[deed].done, 'done');
+    if (deed === 'delete') void navigate(backTo);
+    else onChanged();
+    return undefined;
+  }
+
+  return (
+    <div className="row">
+      {([isSuspended ? 'restore' : 'suspend', 'delete'] as const).map((deed) => (
+        <button
+          key={deed}
+          type="button"
+          className={deed === 'restore' ? 'button plain compact' : 'button plain harm compact'}
+          onClick={() => setAsked(deed)}
+        >
+          {words[deed].action}
+        </button>
+      ))}
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={words[asked].title}
+          effect={words[asked].effect}
+          about={name}
+          label={words[asked].label}
+          no={text.leaveAccount}
+          action={words[asked].action}
+          tone={asked === 'restore' ? 'main' : 'harm'}
+          onSend={(reason) => send(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

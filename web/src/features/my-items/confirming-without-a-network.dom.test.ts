@@ -1,0 +1,130 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
+import { pass, settle } from '../../../testing/clock.ts';
+import { answer, callsOf, lost, refused } from '../../../testing/http.ts';
+import { card, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { server } from '../../../testing/server.ts';
+import {
+  book,
+  bookingOf,
+  cancel,
+  check,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  tomorrow,
+} from '../../../testing/world.ts';
+
+let owner: Person;
+let booking: BookingView;
+const desk = '/mypost?tab=waitmenu';
+
+beforeEach(() => {
+  owner = newOwner();
+  booking = book(newPerson(), newPost(owner, { title: 'ลานหลังบ้าน' }), tomorrow());
+  check(booking, 'arrived');
+  answer('checkBooking', ({ params, body }) =>
+    check({ _id: String(params.bookId) }, body.step === 'checkin' ? 'parked' : 'ended'),
+  );
+});
+
+const waiting = () => card('10.00–12.00 น.');
+const button = (part: HTMLElement, name: string | RegExp) =>
+  within(part).getByRole<HTMLButtonElement>('button', { name });
+const notices = () => textOf(screen.getByRole('region', { name: shellText.notices }));
+
+test('an arrival confirmed without a network is kept, also over a reload, and sent by itself once', async () => {
+  await renderScreen(desk, { as: owner, on: 'phone' });
+  await pass(1000);
+  const up = server.down();
+  await settle();
+  await user.click(button(waiting(), text.confirmIn));
+  expect(textOf(waiting())).toContain(text.keptUntilOnline);
+  // In sight of the finger too.
+  expect(button(waiting(), text.sentOnline).disabled).toBe(true);
+  expect(await violations()).toEqual([]);
+  await reload();
+  await pass(5000);
+  expect(textOf(waiting())).toContain(text.keptUntilOnline);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+
+  await settle(async () => up());
+  await pass(2000);
+  screen.getByText(noticeText.checkedIn);
+  await pass(10_000);
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ check: true, step: 'checkin' }]);
+  expect(bookingOf(booking._id).state).toBe('parked');
+  expect(screen.queryByText(text.keptUntilOnline)).toBeNull();
+  await reload();
+  await pass(10_000);
+  expect(callsOf('checkBooking')).toHaveLength(1);
+});
+
+test('one that the server refuses later says which car and why', async () => {
+  await renderScreen(desk, { as: owner, on: 'phone' });
+  const up = server.down();
+  await settle();
+  await user.click(button(waiting(), text.confirmIn));
+  cancel(booking, 'administrator');
+  answer('checkBooking', () => refused('BOOKING_ENDED'));
+  await settle(async () => up());
+  await pass(2000);
+  expect(notices()).toContain(`กข 1234 ${text.notConfirmed.checkin}`);
+  expect(notices()).toContain(refusalText.BOOKING_ENDED);
+  await pass(10_000);
+  expect(callsOf('checkBooking')).toHaveLength(1);
+});
+
+test('one whose call is lost is sent again until the server answers', async () => {
+  check(booking, 'parked');
+  check(booking, 'leaving');
+  await renderScreen(desk, { as: owner, on: 'phone' });
+  answer('checkBooking', () => lost);
+  await user.click(button(waiting(), new RegExp(text.confirmOut)));
+  await pass(5000);
+  expect(textOf(waiting())).toContain(text.keptUntilOnline);
+  const lostCalls = callsOf('checkBooking').length;
+  answer('checkBooking', ({ params }) => check({ _id: String(params.bookId) }, 'ended'));
+  await pass(5000);
+  expect(callsOf('checkBooking')).toHaveLength(lostCalls + 1);
+  expect(notices()).toContain(noticeText.checkedOut);
+});
+
+test('the ticket keeps it as well, and its button asks for no network', async () => {
+  await renderScreen(bookingAddress(booking._id), { as: owner, on: 'phone' });
+  const up = server.down();
+  await pass(5000);
+  const main = screen.getByRole('main');
+  expect(textOf(main)).not.toContain(bookingText.whenOnline);
+  await user.click(button(main, text.confirmIn));
+  expect(textOf(main)).toContain(text.keptUntilOnline);
+  expect(button(main, text.confirmIn).disabled).toBe(true);
+  await settle(async () => up());
+  await pass(2000);
+  expect(bookingOf(booking._id).state).toBe('parked');
+});
+
+test('the toast over another screen keeps it, and the next user of the device sends nothing of it', async () => {
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  check(booking, 'parked');
+  check(booking, 'leaving');
+  await settle();
+  const up = server.down();
+  await settle();
+  await user.click(screen.getByRole('button', { name: text.confirmOut }));
+  screen.getByRole('button', { name: text.sentOnline });
+  await settle(async () => server.revoke(owner.id, 'deleted'));
+  await renderScreen('/support', { as: newOwner(), on: 'phone' });
+  await settle(async () => up());
+  await pass(10_000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+});

@@ -1,0 +1,53 @@
+import type { CheckStep } from '@joddee/contract/bookings';
+import { create } from 'zustand';
+import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
+
+/** An owner's confirmation that has not reached the server. The server's command may run twice. */
+interface Confirmation {
+  booking: string;
+  step: CheckStep;
+}
+
+interface UnsentConfirmations {
+  user: string;
+  confirmations: readonly Confirmation[];
+}
+
+/** Survives a reload and an expired session. Where storage is forbidden it lasts as long as the page. */
+export const useUnsentConfirmations = create<UnsentConfirmations>(read);
+
+useUnsentConfirmations.subscribe((state) => {
+  try {
+    if (state.confirmations.length === 0) localStorage.removeItem(unsentConfirmationsKey);
+    else localStorage.setItem(unsentConfirmationsKey, JSON.stringify(state));
+  } catch {
+    // Storage is full or forbidden: the confirmations last as long as the page.
+  }
+});
+
+export function keepConfirmation(user: string, confirmation: Confirmation): void {
+  forgetConfirmation(confirmation.booking);
+  useUnsentConfirmations.setState((before) => ({
+    user,
+    confirmations: [...(before.user === user ? before.confirmations : []), confirmation],
+  }));
+}
+
+export function forgetConfirmation(booking: string): void {
+  useUnsentConfirmations.setState(({ confirmations }) => ({
+    confirmations: confirmations.filter((each) => each.booking !== booking),
+  }));
+}
+
+export const useIsUnsent = (booking: string | undefined): boolean =>
+  useUnsentConfirmations(({ confirmations }) => confirmations.some((each) => each.booking === booking));
+
+function read(): UnsentConfirmations {
+  try {
+    const stored: UnsentConfirmations = JSON.parse(localStorage.getItem(unsentConfirmationsKey) ?? 'null');
+    if (typeof stored?.user === 'string' && Array.isArray(stored.confirmations)) return stored;
+  } catch {
+    // Storage is unreadable or forbidden: it holds nothing.
+  }
+  return { user: '', confirmations: [] };
+}
