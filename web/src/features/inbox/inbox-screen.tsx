@@ -16,7 +16,7 @@ export default function InboxScreen() {
         <ReadAll />
       </ScreenHead>
       <InboxList />
-      <Link className="button plain compact inbox-settings" to="/account">
+      <Link className="button plain compact inbox-settings" to="/account?part=notices">
         <Settings /> {pushText.settings}
       </Link>
     </div>
