@@ -74,7 +74,9 @@ export function Shell() {
                   <Bell />
                 </Suspense>
               </div>
-              <UserMenu />
+              <div className="wide-only">
+                <UserMenu />
+              </div>
             </>
           )}
         </nav>

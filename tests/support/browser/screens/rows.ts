@@ -214,6 +214,8 @@ export const screens: readonly Row[] = [
   { name: 'saved spots', as: 'driver', path: '/saved' },
   { name: 'saved spots, none', as: 'newcomer', path: '/saved' },
   { name: 'account', as: 'owner', path: '/account' },
+  { name: 'settings of notices', as: 'owner', path: '/account?part=notices' },
+  { name: 'data and activity of the account', as: 'owner', path: '/account?part=data' },
   { name: 'card', as: 'newcomer', path: '/confirmcard' },
   {
     name: 'card, waiting',
@@ -364,11 +366,23 @@ const ofRenters: Row[] = [
     name: 'menu of a user',
     as: 'driver',
     path: '/profile',
+    size: desktop.viewport,
     async act(page) {
       // On one line beside a long name.
       expect((await boxOf(page.locator('.top-bar nav'))).height).toBeLessThan(72);
       await page.locator('.menu-button').click();
-      await page.getByRole('button', { name: shellText.logOut }).waitFor();
+      await page.locator('.menu-list').getByRole('button', { name: shellText.logOut }).waitFor();
+    },
+  },
+  {
+    name: 'own vehicles',
+    as: 'driver',
+    path: '/profile',
+    async act(page) {
+      // One place for them: no menu beside the bell.
+      expect(await page.locator('.menu-button').filter({ visible: true }).count()).toBe(0);
+      await page.getByRole('button', { name: profileText.cars }).click();
+      await dialog(page, profileText.cars).waitFor();
     },
   },
   {
@@ -643,7 +657,7 @@ const ofRenters: Row[] = [
     (deed): Row => ({
       name: `own data, ${deed}`,
       as: deed === 'withdraw' ? 'waiting' : 'driver',
-      path: '/account',
+      path: '/account?part=data',
       async act(page) {
         await press(page, ownDataText[deed].name);
         await dialog(page, ownDataText[deed].title)
