@@ -1,4 +1,4 @@
-import { loginText } from '@joddee/thai-text/screens/account-text';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
@@ -89,6 +89,7 @@ test('a visitor’s form survives a login and a reload, and is booked after the 
   await expectFilledIn(page);
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
+  await page.getByRole('main').getByRole('link', { name: registerText.toLogin }).click();
   await page.getByRole('heading', { level: 1, name: loginText.title }).waitFor();
   // The chosen time, which the address does not name.
   await page.getByText('พรุ่งนี้ 10.00–12.00 น.').waitFor();

@@ -4,7 +4,7 @@ import { LanguageButton } from '../components/language/language-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
-const places = new Set(['', 'owner', 'support', 'login', 'register', 'book']);
+const places = new Set(['', 'owner', 'support', 'book']);
 
 const columns = [
   [
