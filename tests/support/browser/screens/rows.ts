@@ -499,6 +499,15 @@ const ofRenters: Row[] = [
     act: (page) => says(page, occupiedText.waiting[''].title),
   },
   {
+    name: 'new booking',
+    as: 'driver',
+    path: ({ stays }) => `/mypost?new=${stays.soon._id}`,
+    async act(page) {
+      const { x, y, width, height } = await boxOf(page.locator('.just-booked'));
+      expect({ x, y, width, height }).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    },
+  },
+  {
     name: 'new booking with a report',
     as: 'reporter',
     path: ({ stays }) => `/mypost?new=${stays.reported._id}`,

@@ -17,6 +17,7 @@ import { BookmenuTab } from './bookmenu-tab.tsx';
 import { Empty } from './empty.tsx';
 import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
+import { JustBooked } from './just-booked.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
@@ -73,7 +74,6 @@ function MyItems({ user }: { user: string }) {
         mine={mine}
         bookings={bookings}
         pending={pending}
-        fresh={fresh}
         finished={finished}
         now={now}
         onAsk={onAsk}
@@ -123,6 +123,10 @@ function MyItems({ user }: { user: string }) {
       >
         {panels[selected]()}
       </Tabs>
+      {/* Nobody is glad about a spot on which another car is. */}
+      {fresh === undefined || fresh.occupied ? null : (
+        <JustBooked booking={fresh} onClose={() => setSearch({ tab: 'bookmenu' }, { replace: true })} />
+      )}
       {asked === undefined ? null : (
         <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
       )}
