@@ -503,8 +503,13 @@ const ofRenters: Row[] = [
     as: 'driver',
     path: ({ stays }) => `/mypost?new=${stays.soon._id}`,
     async act(page) {
-      const { x, y, width, height } = await boxOf(page.locator('.just-booked'));
-      expect({ x, y, width, height }).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      await eventually(async () =>
+        expect(await page.locator('.just-booked').boundingBox()).toEqual({
+          x: 0,
+          y: 0,
+          ...page.viewportSize(),
+        }),
+      );
     },
   },
   {
