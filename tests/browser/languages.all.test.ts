@@ -118,6 +118,8 @@ test('the app starts in the chosen language without a network, though it was ins
       }),
     ).toEqual([2, 'activated', null, null]),
   );
+  // Another language is no newer version.
+  expect(await page.getByText(shellText.newVersion).count()).toBe(0);
   await page.context().setOffline(true);
   await page.goto('/rent');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
