@@ -266,7 +266,13 @@ const ofVisitors: Row[] = [
   {
     name: 'menu of a visitor',
     path: '/',
-    act: (page) => page.getByRole('button', { name: shellText.menu }).click(),
+    async act(page) {
+      const button = page.getByRole('button', { name: shellText.menu });
+      await button.click();
+      // The white icon stays legible on the scene below the finger that has pressed it.
+      const ground = await button.evaluate((each) => getComputedStyle(each).backgroundColor);
+      expect(ground).toBe('rgba(255, 255, 255, 0.14)');
+    },
   },
   {
     name: 'heart of a visitor',
