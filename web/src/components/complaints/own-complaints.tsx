@@ -28,7 +28,7 @@ export function OwnComplaints() {
               <strong>{text.number(complaintNumber(_id))}</strong> {categoryText(kind, category)}
               <span className="quiet small">
                 {about === '' ? '' : `${about} · `}
-                {pastMomentTextOf(new Date(created), now)}
+                <span className="unbroken">{pastMomentTextOf(new Date(created), now)}</span>
               </span>
             </span>
             <span className="chip" data-tone={open ? 'live' : 'done'}>
