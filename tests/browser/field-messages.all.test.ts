@@ -33,7 +33,7 @@ beforeAll(async () => {
   person = await newPerson(app.server);
 });
 
-test('login: both fields are required, and wrong credentials show an error at both', async () => {
+test('login: both fields are required, and wrong credentials show one error, at the password', async () => {
   const page = await app.open('/login', phone);
   const { username, password, submit: send } = loginText;
   const expectMessages = sending(page, send);
@@ -47,9 +47,9 @@ test('login: both fields are required, and wrong credentials show an error at bo
   expect(await focused(page)).toBe(username);
   await expectMessages(
     { [username]: person.username, [password]: 'not the password' },
-    { [username]: refusalText.WRONG_LOGIN, [password]: refusalText.WRONG_LOGIN },
+    { [password]: refusalText.WRONG_LOGIN },
   );
-  expect(await focused(page)).toBe(username);
+  expect(await focused(page)).toBe(password);
   expect(await field(page, username).inputValue()).toBe(person.username);
 });
 

@@ -12,8 +12,8 @@ import { newAdministrator, newOwner, newPerson, newPost } from '../support/peopl
 const app = appInBrowser();
 
 async function logOut(page: Page): Promise<void> {
-  await page.locator('.menu').getByRole('button', { expanded: false }).click();
-  await page.getByRole('button', { name: shellText.logOut }).click();
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: shellText.logOut }).click();
   await page.waitForURL('/');
   await page.locator('a[href="/login"]').first().waitFor();
 }

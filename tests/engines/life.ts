@@ -80,6 +80,7 @@ export function life(
         await ofRenter.press('button', bookText.book, form);
         await ofRenter.press('button', /^ยืนยันจอง/, dialog);
         await ofRenter.isAt('/mypost');
+        await ofRenter.press('button', shellText.close, dialog);
       },
     },
     {

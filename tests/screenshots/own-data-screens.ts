@@ -12,7 +12,7 @@ export const ownDataScreens: Screen[] = [
   ...deeds.map(
     (deed): Screen => ({
       name: `account-data-${deed}`,
-      path: '/account',
+      path: '/account?part=data',
       account: 'demoowner',
       async act(page) {
         await press(page, text[deed].name);
@@ -26,7 +26,7 @@ export const ownDataScreens: Screen[] = [
   ),
   {
     name: 'account-trail',
-    path: '/account',
+    path: '/account?part=data',
     account: 'demoowner',
     whole: true,
     async act(page) {

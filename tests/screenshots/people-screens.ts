@@ -206,6 +206,7 @@ export const peopleScreens: Screen[] = [
     act: (page) => press(page, 'แก้ไข'),
   },
   { name: 'account', path: '/account', account: 'demoowner', whole: true },
+  { name: 'account-notices', path: '/account?part=notices', account: 'demoowner', whole: true },
   {
     name: 'account-password',
     path: '/account',
@@ -297,6 +298,7 @@ export const peopleScreens: Screen[] = [
   {
     name: 'user-menu',
     path: '/',
+    size: 'desktop',
     account: 'demoowner',
     lightOnly: true,
     act: (page) => page.locator('.menu button').first().click(),

@@ -1,4 +1,4 @@
-import { noticeGroups } from '@joddee/contract/choices/notice-groups';
+import { type NoticeGroup, noticeGroups } from '@joddee/contract/choices/notice-groups';
 import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
 import type { NoticeStay } from '@joddee/contract/notices';
 import { expect, test } from 'vitest';
@@ -28,6 +28,13 @@ test('every kind reaches devices by the usual settings, and none after its group
     const off = { ...usualNoticeSettings, off: [...noticeGroups], mail: false };
     const ofTeam = isOfTeam(kind);
     expect(waysOfNotice(kind, off, noon)).toMatchObject({ push: ofTeam, mail: ofTeam });
+  }
+});
+
+test('the work of the desk is switched by itself', () => {
+  for (const kind of ['card-submitted', 'complaint-added'] as const) {
+    const isPushed = (off: NoticeGroup[]) => waysOfNotice(kind, { ...usualNoticeSettings, off }, noon).push;
+    expect([isPushed(['cards', 'bookings']), isPushed(['desk'])]).toEqual([true, false]);
   }
 });
 

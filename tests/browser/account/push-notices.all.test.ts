@@ -100,7 +100,7 @@ const tap = () =>
   );
 
 test('an owner turns notices on, and a booking is shown by the system with the listing and the hour', async () => {
-  await page.goto('/account');
+  await page.goto('/account?part=notices');
   const here = page.getByRole('switch', { name: pushText.here });
   await here.waitFor();
   expect(await here.getAttribute('aria-checked')).toBe('false');

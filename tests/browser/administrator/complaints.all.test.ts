@@ -1,5 +1,5 @@
 import { refusalText } from '@joddee/thai-text/error-text';
-import { loginText } from '@joddee/thai-text/screens/account-text';
+import { loginText, whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { complaintDeskText as desk } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import {
   complaintCategoryText,
@@ -122,7 +122,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   // Nothing of the ended session lies over the login.
   expect(await ofOwner.locator('.toast').count()).toBe(0);
   await ofOwner.getByRole('main').getByRole('link', { name: shellText.help }).waitFor();
-  expect(await ofOwner.getByText(loginText.waits.other).count()).toBe(0);
+  expect(await ofOwner.getByText(whatWaitsText.login.other).count()).toBe(0);
   const logIn = async () => {
     await ofOwner.getByLabel('ชื่อผู้ใช้').fill(owner.username);
     await ofOwner.getByLabel('รหัสผ่าน').fill(password);

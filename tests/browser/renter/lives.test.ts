@@ -1,4 +1,4 @@
-import { loginText } from '@joddee/thai-text/screens/account-text';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
@@ -57,7 +57,8 @@ test('a stay from the login to the rating, each step live in the other browser',
   await renterPage.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยันจอง 200 บาท', exact: true }).click();
   await renterPage.waitForURL('**/mypost**');
-  await renterPage.getByRole('status').getByText('จองแล้ว').waitFor();
+  const success = renterPage.getByRole('dialog', { name: 'จองแล้ว' });
+  await success.getByRole('button', { name: 'ปิด' }).click();
 
   // The owner does nothing: events fill the queue.
   await ownerPage.getByRole('article').filter({ hasText: 'กข 1234' }).waitFor();
@@ -89,6 +90,7 @@ test('a visitor’s form survives a login and a reload, and is booked after the 
   await expectFilledIn(page);
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
+  await page.getByRole('main').getByRole('link', { name: registerText.toLogin, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: loginText.title }).waitFor();
   // The chosen time, which the address does not name.
   await page.getByText('พรุ่งนี้ 10.00–12.00 น.').waitFor();

@@ -1,10 +1,10 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
+import { LanguageButton } from '../components/language/language-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { LanguageButton } from './language-button.tsx';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
-const places = new Set(['', 'owner', 'support', 'login', 'register', 'book']);
+const places = new Set(['', 'owner', 'support', 'book']);
 
 const columns = [
   [

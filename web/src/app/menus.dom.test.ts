@@ -48,7 +48,8 @@ test('the menus of visitors and of logged-in users; the logout', async () => {
     [text.bookSpot]: '/rent',
     [text.myItems]: '/mypost',
   });
-  await user.click(screen.getByRole('button', { name: text.logOut }));
+  const menu = within(screen.getByRole('navigation', { name: text.mainMenu }));
+  await user.click(menu.getByRole('button', { name: text.logOut }));
   // The page loads anew, without a redirect in between.
   expect([left(), address()]).toEqual([['/'], '/profile']);
   expect(localStorage.getItem('joddee-token')).toBeNull();

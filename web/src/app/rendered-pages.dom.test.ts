@@ -4,7 +4,12 @@ import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { newPasswordText, resetText } from '@joddee/thai-text/screens/account/account-care-text';
-import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
+import {
+  loginText,
+  ownerGuideText,
+  registerText,
+  whatWaitsText,
+} from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -109,7 +114,7 @@ test.each([...renderedScreens.anyone, ...renderedScreens.visitor])(
     answer('confirmEmail', () => new Promise(() => {}));
     const { hydrate } = await serverPage(`${path}#of-a-letter`);
     const first = screen.getByRole('heading', { level: 1 });
-    const menu = screen.getByRole('navigation', { name: shellText.quickMenu });
+    const menu = screen.getByRole('navigation', { name: shellText.mainMenu });
     await hydrate();
     expect([first.isConnected, menu.isConnected]).toEqual([true, true]);
   },
@@ -244,7 +249,7 @@ test('a login with a way back, loaded again, still names what waits and leads th
   const { hydrate } = await renderServerPage('/login', { on: 'phone', state });
   expect(document.documentElement.dataset.viewer).toBe('elsewhere');
   await hydrate();
-  screen.getByText(loginText.waits.post);
+  screen.getByText(whatWaitsText.login.post);
   await fillInLogin(owner);
   await user.click(screen.getByRole('button', { name: loginText.submit }));
   expect(address()).toBe('/post');

@@ -3,6 +3,7 @@ import './footer.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { LanguageButton } from '../components/language/language-button.tsx';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -33,6 +34,8 @@ export function Shell() {
   const waiting = useWaitingCount();
   const { pathname } = useLocation();
   const screen = pathname.split('/')[1] ?? '';
+  // One deed, and the way home.
+  const isEntrance = screen === 'login' || screen === 'register';
   useReadingPlace();
   usePageTakenOver();
   return (
@@ -47,7 +50,9 @@ export function Shell() {
           </Link>
           {/* The map puts its search here. */}
           <div id="top-bar-search" />
-          {user === undefined ? (
+          {isEntrance ? (
+            <LanguageButton />
+          ) : user === undefined ? (
             <>
               <TopLink to="/owner">{text.offerParking}</TopLink>
               <TopLink to="/rent">{text.bookParking}</TopLink>
@@ -74,7 +79,9 @@ export function Shell() {
                   <Bell />
                 </Suspense>
               </div>
-              <UserMenu />
+              <div className="wide-only">
+                <UserMenu />
+              </div>
             </>
           )}
         </nav>
@@ -88,7 +95,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer screen={screen} />
-      <BottomBar screen={screen} waiting={waiting} />
+      {isEntrance ? null : <BottomBar screen={screen} waiting={waiting} />}
       <Toasts />
       {user === undefined ? null : (
         <Suspense>

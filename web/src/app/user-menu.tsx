@@ -8,12 +8,12 @@ import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
+import { LanguageButton } from '../components/language/language-button.tsx';
 import { logOutEverywhere } from '../session/log-out-everywhere.ts';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { LanguageButton } from './language-button.tsx';
 
 /** The menu of a logged-in user. */
 export function UserMenu() {

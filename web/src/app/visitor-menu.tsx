@@ -1,9 +1,9 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link } from 'react-router-dom';
+import { LanguageButton } from '../components/language/language-button.tsx';
 import { LoginLink } from '../session/login-link.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { LanguageButton } from './language-button.tsx';
 
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { fetchFirstPage } from '../lib/fetch-first-page.ts';
-import { languageWasChosen } from './language.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
 
 /** Whether a newer version of the app took over while this page was open. */
@@ -18,12 +17,11 @@ export function registerServiceWorker(): void {
     unregisterServiceWorkers();
     return;
   }
-  const hadOne = navigator.serviceWorker.controller !== null;
-  // The service worker of the language before gives way without a newer version.
-  let isFirst = !hadOne || languageWasChosen();
+  // The first one of a browser, and one of another language, come without a newer version.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) useUpdate.setState({ waiting: true });
-    isFirst = false;
+    void hasNewerVersion().then((isNewer) => {
+      if (isNewer) useUpdate.setState({ waiting: true });
+    });
   });
   const register = () =>
     navigator.serviceWorker

@@ -32,9 +32,18 @@ export function isRememberedFor(user: string): boolean {
 export function rememberRenter(user: string, phone: string, cars: readonly RememberedCar[]): void {
   const before = rememberedRenter(user);
   const known = before.cars.filter(({ plate }) => cars.every((car) => car.plate !== plate));
-  const next = { user, phone: phone || before.phone, cars: [...cars, ...known].slice(0, mostCars) };
+  keep({ user, phone: phone || before.phone, cars: [...cars, ...known].slice(0, mostCars) });
+}
+
+/** The car is proposed no more. */
+export function forgetCar(user: string, plate: string): void {
+  const { phone, cars } = rememberedRenter(user);
+  keep({ user, phone, cars: cars.filter((car) => car.plate !== plate) });
+}
+
+function keep(renter: RememberedRenter & { user: string }): void {
   try {
-    localStorage.setItem(rememberedRenterKey, JSON.stringify(next));
+    localStorage.setItem(rememberedRenterKey, JSON.stringify(renter));
   } catch {
     // Storage is forbidden: nothing is remembered.
   }

@@ -17,13 +17,6 @@ export const loginText = {
   },
   /** What the team has written to a suspended user. */
   suspendedFor: (reason: string) => `The reason from our team: ${reason}`,
-  /** What waits behind the login, by the first part of its path. */
-  waits: {
-    book: 'Log in to continue your booking. What you entered is still here.',
-    post: 'Log in to continue your listing',
-    save: 'Log in to save this spot',
-    other: 'Log in to go back to the page you opened',
-  },
   points: [
     'Every owner is verified',
     'See the total before booking, pay cash when you park',
@@ -36,9 +29,24 @@ export const loginText = {
     `We sent a link to ${email}. Follow it to be able to set a new password if you forget yours, and to get notices by email`,
 } as const;
 
+/** What waits behind the login or the registration, by the first part of its path. */
+export const whatWaitsText = {
+  login: {
+    book: 'Log in to continue your booking. What you entered is still here.',
+    post: 'Log in to continue your listing',
+    save: 'Log in to save this spot',
+    other: 'Log in to go back to the page you opened',
+  },
+  register: {
+    book: 'Sign up to continue your booking. What you entered is still here.',
+    post: 'Sign up to continue your listing',
+    save: 'Sign up to save this spot',
+    other: 'Sign up to go back to the page you opened',
+  },
+} as const;
+
 export const registerText = {
   title: 'Sign up',
-  lead: 'It takes less than a minute. One account to book and to list.',
   twoWays: 'Sign up once, use it both ways',
   points: ['Find parking, book by the hour, pay cash', 'Have a free spot? List it and earn'],
   lengthSign: `${limits.password.min}–${limits.password.max} characters`,

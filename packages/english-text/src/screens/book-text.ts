@@ -65,7 +65,7 @@ export const bookText = {
   totalToCome: 'Your total appears here',
   inputStays: 'Your time and details stay here',
   offlineNow: 'You’re offline. You can book once you’re back online.',
-  logInToBook: 'Log in to book',
+  logInToBook: 'Sign up or log in',
   confirmTitle: 'Confirm this booking?',
   confirm: (price: string) => `Book for ${price}`,
   /** The time of the summary was lost. */

@@ -31,6 +31,8 @@ export const homeText = {
   searchFailed: 'Search failed. Please try again.',
   hours: (open: string, close: string) => `Open ${open}–${close}`,
   recommended: 'Recommended spots',
+  /** Without a network. */
+  recommendedLater: 'Recommended spots appear once you’re connected again',
   noRecommended: 'No recommended spots right now',
   seeAll: 'See all',
   seeAllOnMap: 'See all on the map',

@@ -38,6 +38,8 @@ export const myItemsText = {
   nothingWaits: 'Nothing waits for you',
   upcomingHeading: 'Up next',
   booked: 'Booked',
+  ownerTold: (owner: string) => `${owner} has been told`,
+  seeTicket: 'See the ticket',
   pending: 'Booking',
   pendingText: 'Request sent. We’ll tell you the result right away, no need to book again.',
   cancel: 'Cancel booking',

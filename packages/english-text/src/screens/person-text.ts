@@ -24,9 +24,12 @@ export const profileText = {
   verify: 'Verify ID card',
   verifyAgain: 'See why and send again',
   posts: 'My spots',
-  noPosts: 'No listings yet',
   unknown: 'No profile yet',
   unknownHint: 'It appears once you’re connected again',
+  cars: 'My vehicles',
+  searchFor: 'Find parking for a',
+  noCars: 'The plates you book with stay here, so you type them once',
+  forgetCar: (plate: string) => `Remove ${plate}`,
 } as const;
 
 export const confirmCardText = {

@@ -65,7 +65,7 @@ export const bookText = {
   totalToCome: 'ราคารวมจะขึ้นตรงนี้',
   inputStays: 'เวลาและข้อมูลที่กรอกจะยังอยู่',
   offlineNow: 'ออฟไลน์อยู่ จองได้เมื่อกลับมาออนไลน์',
-  logInToBook: 'เข้าสู่ระบบเพื่อจอง',
+  logInToBook: 'สมัครหรือเข้าสู่ระบบ',
   confirmTitle: 'ยืนยันการจองนี้ไหม',
   confirm: (price: string) => `ยืนยันจอง ${price}`,
   /** The time of the summary was lost. */

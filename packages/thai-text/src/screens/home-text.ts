@@ -30,6 +30,8 @@ export const homeText = {
   searchFailed: 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
   hours: (open: string, close: string) => `เปิด ${open}–${close} น.`,
   recommended: 'ที่จอดแนะนำ',
+  /** Without a network. */
+  recommendedLater: 'ที่จอดแนะนำจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
   noRecommended: 'ยังไม่มีที่จอดแนะนำในตอนนี้',
   seeAll: 'ดูทั้งหมด',
   seeAllOnMap: 'ดูทั้งหมดบนแผนที่',

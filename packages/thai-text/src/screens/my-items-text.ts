@@ -38,6 +38,8 @@ export const myItemsText = {
   nothingWaits: 'ไม่มีอะไรรอคุณ',
   upcomingHeading: 'คิวถัดไป',
   booked: 'จองแล้ว',
+  ownerTold: (owner: string) => `${owner}ได้รับแจ้งแล้ว`,
+  seeTicket: 'ดูตั๋ว',
   pending: 'กำลังจอง',
   pendingText: 'ส่งคำขอแล้ว กำลังรอผล จะแจ้งให้ทราบทันที ไม่ต้องจองซ้ำ',
   cancel: 'ยกเลิกการจอง',

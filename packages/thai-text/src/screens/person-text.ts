@@ -22,9 +22,12 @@ export const profileText = {
   verify: 'ยืนยันบัตรประชาชน',
   verifyAgain: 'ดูเหตุผลและส่งใหม่',
   posts: 'ที่จอดของฉัน',
-  noPosts: 'ยังไม่มีประกาศ',
   unknown: 'ยังไม่มีข้อมูลโปรไฟล์',
   unknownHint: 'ข้อมูลจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
+  cars: 'รถของฉัน',
+  searchFor: 'หาที่จอดสำหรับ',
+  noCars: 'ทะเบียนที่ใช้จองจะอยู่ที่นี่ ครั้งต่อไปไม่ต้องพิมพ์',
+  forgetCar: (plate: string) => `ลบ ${plate}`,
 } as const;
 
 export const confirmCardText = {

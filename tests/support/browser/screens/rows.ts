@@ -235,6 +235,8 @@ export const screens: readonly Row[] = [
   { name: 'saved spots', as: 'driver', path: '/saved' },
   { name: 'saved spots, none', as: 'newcomer', path: '/saved' },
   { name: 'account', as: 'owner', path: '/account' },
+  { name: 'settings of notices', as: 'owner', path: '/account?part=notices' },
+  { name: 'data and activity of the account', as: 'owner', path: '/account?part=data' },
   { name: 'card', as: 'newcomer', path: '/confirmcard' },
   {
     name: 'card, waiting',
@@ -299,7 +301,13 @@ const ofVisitors: Row[] = [
   {
     name: 'menu of a visitor',
     path: '/',
-    act: (page) => page.getByRole('button', { name: shellText.menu }).click(),
+    async act(page) {
+      const button = page.getByRole('button', { name: shellText.menu });
+      await button.click();
+      // The white icon stays legible on the scene below the finger that has pressed it.
+      const ground = await button.evaluate((each) => getComputedStyle(each).backgroundColor);
+      expect(ground).toBe('rgba(255, 255, 255, 0.14)');
+    },
   },
   {
     name: 'heart of a visitor',
@@ -399,11 +407,23 @@ const ofRenters: Row[] = [
     name: 'menu of a user',
     as: 'driver',
     path: '/profile',
+    size: desktop.viewport,
     async act(page) {
       // On one line beside a long name.
       expect((await boxOf(page.locator('.top-bar nav'))).height).toBeLessThan(72);
       await page.locator('.menu-button').click();
-      await page.getByRole('button', { name: shellText.logOut }).waitFor();
+      await page.locator('.menu-list').getByRole('button', { name: shellText.logOut }).waitFor();
+    },
+  },
+  {
+    name: 'own vehicles',
+    as: 'driver',
+    path: '/profile',
+    async act(page) {
+      // One place for them: no menu beside the bell.
+      expect(await page.locator('.menu-button').filter({ visible: true }).count()).toBe(0);
+      await page.getByRole('button', { name: profileText.cars }).click();
+      await dialog(page, profileText.cars).waitFor();
     },
   },
   {
@@ -518,6 +538,20 @@ const ofRenters: Row[] = [
     as: 'reporter',
     path: ({ stays }) => `/booking/${stays.reported._id}`,
     act: (page) => says(page, occupiedText.waiting[''].title),
+  },
+  {
+    name: 'new booking',
+    as: 'driver',
+    path: ({ stays }) => `/mypost?new=${stays.soon._id}`,
+    async act(page) {
+      await eventually(async () =>
+        expect(await page.locator('.just-booked').boundingBox()).toEqual({
+          x: 0,
+          y: 0,
+          ...page.viewportSize(),
+        }),
+      );
+    },
   },
   {
     name: 'new booking with a report',
@@ -678,7 +712,7 @@ const ofRenters: Row[] = [
     (deed): Row => ({
       name: `own data, ${deed}`,
       as: deed === 'withdraw' ? 'waiting' : 'driver',
-      path: '/account',
+      path: '/account?part=data',
       async act(page) {
         await press(page, ownDataText[deed].name);
         await dialog(page, ownDataText[deed].title)

@@ -5,6 +5,7 @@ import {
   personCategories,
 } from '@joddee/contract/choices/complaint-choices';
 import { limits } from '@joddee/contract/limits';
+import { complaintNumber } from '@joddee/rules/texts/complaint-number';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -67,7 +68,7 @@ export default function ComplaintDialog({
       return setFailure(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
     // The open complaint, if there is one, is the answer to a second one.
     if (answer.data.text !== words.trim() || answer.data.category !== category) return setRepeats(true);
-    showToast(text.sent, 'done');
+    showToast(text.sent, 'done', { about: text.number(complaintNumber(answer.data._id)) });
     onClose();
   }
 

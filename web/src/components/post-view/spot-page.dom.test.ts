@@ -61,7 +61,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   post = newPost(owner, { rule: [], nearby: [], facility: [], typeofcar: 'truck' });
   await renderScreen(`/book/${post._id}?car=truck`, { on: 'phone' });
   expect(bookButton()).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: bookText.logInToBook }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: bookText.logInToBook }).getAttribute('href')).toBe('/register');
   expect(screen.getAllByText(text.notSpecified)).toHaveLength(3);
   screen.getByText(text.noComments);
   expect(main()).toContain(ratingText.none);

@@ -1,6 +1,10 @@
 import './account.css';
 import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
+import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -14,17 +18,27 @@ import { SessionsPart } from './sessions/sessions-part.tsx';
 import { OwnTrailPart } from './trail/own-trail-part.tsx';
 import { useAccount } from './use-account.ts';
 
-/** How the own account is protected, on which devices it is open, what is stored about it and what happened to it. */
 export default function AccountScreen() {
-  useTitle(text.title);
+  const part = useSearchParams()[0].get('part');
+  return part === 'notices' ? <Notices /> : part === 'data' ? <Data /> : <Care />;
+}
+
+function Notices() {
+  return (
+    <Part title={pushText.title} backTo="/profile">
+      <NoticesPart />
+    </Part>
+  );
+}
+
+/** How the own account is protected, and on which devices it is open. */
+function Care() {
   const { answer, reload } = useAccount();
   if (answer === undefined) return <LoadingModal />;
-  if (!answer.ok)
-    return <LoadFailed reason={answer.message ?? text.loadFailed} onRetry={() => void reload()} />;
+  if (!answer.ok) return <Failed reason={answer.message} onRetry={reload} />;
   const { email, emailConfirmed, secondFactor, sessions } = answer.data;
   return (
-    <div className="page account stack">
-      <ScreenHead title={text.title} backTo="/profile" />
+    <Part title={text.title} backTo="/profile">
       {secondFactor.isRequired && !secondFactor.isActive ? (
         <div className="notice account-banner" data-tone="live" role="status">
           <ShieldAlert />
@@ -37,11 +51,49 @@ export default function AccountScreen() {
       <EmailPart email={email} isConfirmed={emailConfirmed} />
       <PasswordPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
-      <NoticesPart />
       <SessionsPart sessions={sessions} onChanged={reload} />
+      <Link className="card account-more" to="/account?part=data">
+        {text.data} <ChevronRight />
+      </Link>
+    </Part>
+  );
+}
+
+/** What is stored about the account, and what happened to it. */
+function Data() {
+  const { answer, reload } = useAccount();
+  if (answer === undefined) return <LoadingModal />;
+  if (!answer.ok) return <Failed reason={answer.message} onRetry={reload} />;
+  return (
+    <Part title={text.data} backTo="/account">
+      <OwnDataPart hasSecondFactor={answer.data.secondFactor.isActive} onChanged={reload} />
       {/* Each answer may follow a change, which the trail has then. */}
       <OwnTrailPart revision={answer} />
-      <OwnDataPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
+    </Part>
+  );
+}
+
+interface FailedProps {
+  reason: string | undefined;
+  onRetry: () => Promise<void>;
+}
+
+function Failed({ reason, onRetry }: FailedProps) {
+  return <LoadFailed reason={reason ?? text.loadFailed} onRetry={() => void onRetry()} />;
+}
+
+interface PartProps {
+  title: string;
+  backTo: string;
+  children: ReactNode;
+}
+
+function Part({ title, backTo, children }: PartProps) {
+  useTitle(title);
+  return (
+    <div className="page account stack">
+      <ScreenHead title={title} backTo={backTo} />
+      {children}
     </div>
   );
 }

@@ -42,8 +42,14 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
     group?.scrollIntoView({ block: 'start' });
     group?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')?.focus({ preventScroll: true });
   };
-  // Submitting focuses the first missing field; if none is missing, it opens the summary.
-  const goOn = () => place.current?.querySelector('form')?.requestSubmit();
+  // What is missing yet is no mistake: its field takes the focus. If nothing is, the summary opens.
+  const goOn = () => {
+    if (isFilledIn) return place.current?.querySelector('form')?.requestSubmit();
+    const missing = detail.idCar === '' ? '.plate-field input' : '.reach-fields input';
+    const found = place.current?.querySelector<HTMLElement>(missing);
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus({ preventScroll: true });
+  };
   return (
     <div className="sticky-bar book-bar">
       {cannotBook ? (

@@ -142,8 +142,10 @@ test('the bar of a phone says the chosen time with its total, and leads to the n
   await open(stay());
   for (const words of ['พรุ่งนี้ 13.00–15.00 น. · 2 ชม.', '160 บาท']) expect(textOf(bar())).toContain(words);
   await user.click(inBar(text.goOn));
-  // Only the plate is missing.
+  // Only the plate is missing, which is no mistake before it was left out.
   expect(document.activeElement).toBe(field(text.plate));
+  expect(field(text.plate).getAttribute('aria-invalid')).not.toBe('true');
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
   await fill(field(text.plate), 'ขค');
   await user.tab();
   screen.getByText(text.oddPlate);

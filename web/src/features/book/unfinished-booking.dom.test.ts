@@ -1,9 +1,12 @@
 import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
 import { bookButton, day, expectFilledIn, fillIn, group, slot } from '../../../testing/booking-form.ts';
 import { settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf, lost } from '../../../testing/http.ts';
@@ -27,16 +30,19 @@ import {
   newPerson,
   newPost,
   type Person,
+  profileOf,
   setAvailable,
   tomorrow,
 } from '../../../testing/world.ts';
 
+let owner: Person;
 let renter: Person;
 let post: PostView;
 
 beforeEach(() => {
+  owner = newOwner();
   renter = newPerson();
-  post = newPost(newOwner(), { title: 'ที่เพิ่งจอง' });
+  post = newPost(owner, { title: 'ที่เพิ่งจอง' });
 });
 
 async function openFilledIn(as = renter): Promise<void> {
@@ -51,17 +57,24 @@ async function send(): Promise<void> {
 }
 const statuses = () => screen.getAllByRole('status').map(textOf).join();
 
-test('a new booking is first in the list with a success message, also for an owner with a waiting car', async () => {
+test('a new booking says so in full, with its ticket and what one does next, also to an owner with a waiting car', async () => {
   const both = newOwner();
   check(book(newPerson(), newPost(both), tomorrow(), '09.00', '10.00'), 'arrived');
   book(both, newPost(newOwner(), { title: 'ที่จองไว้ก่อน' }), tomorrow(), '08.00', '09.00');
   await openFilledIn(both);
   await send();
   expect(address()).toMatch(/\/mypost\?new=/);
-  expect(statuses()).toContain(myItemsText.booked);
+  const success = within(screen.getByRole('dialog', { name: myItemsText.booked }));
+  success.getByText(post.title);
+  success.getByText(myItemsText.ownerTold(profileOf(owner).name.firstname));
+  expect(await violations()).toEqual([]);
+  const id = new URLSearchParams(location.search).get('new') ?? '';
+  const ticket = success.getByRole('link', { name: myItemsText.seeTicket });
+  expect(ticket.getAttribute('href')).toBe(bookingAddress(id));
+  await user.click(success.getByRole('button', { name: shellText.close }));
+  expect(address()).toBe('/mypost?tab=bookmenu');
   expect(screen.getByRole('tab', { selected: true }).dataset.tab).toBe('bookmenu');
-  expect(cards('').map(textOf)[0]).toContain('ที่เพิ่งจอง');
-  expect(document.querySelector('.ticket-card.fresh')).not.toBeNull();
+  expect(cards('ที่เพิ่งจอง')).toHaveLength(1);
   // The draft is removed after the booking; phone and plate are proposed for the next one.
   await reload(`/book/${post._id}`);
   within(group(text.start)).getByText(text.chooseDayFirst);
@@ -99,7 +112,7 @@ test('a pending request cannot be sent again, and a lost response does not book 
   await send();
   // The booking arrives over the connection and completes the request.
   expect(address()).toMatch(/\/mypost\?new=/);
-  expect(statuses()).toContain(myItemsText.booked);
+  screen.getByRole('dialog', { name: myItemsText.booked });
   const keys = callsOf('requestBooking').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

@@ -8,6 +8,7 @@ import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengt
 import { allSlots, bookableDays } from '@joddee/rules/times/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useOwnCars } from '../../components/vehicle/use-own-cars.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { useHydrating } from '../../lib/first-page/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../offline/booking-draft.ts';
 import { rememberRenter } from '../../offline/remembered-renter.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
-import { useRememberedRenter } from './use-remembered-renter.ts';
 
 /** Only a bookable day and existing slots are accepted, because the address is untrusted. */
 const among = (choices: readonly string[], named: string | null) =>
@@ -75,7 +75,10 @@ export function useBookingInput(post: PostView, times: DayTimes) {
   }
   const { vehicle, choose: chooseVehicle } = useVehicle();
   const profile = useLive(ownProfile);
-  const { phone: lastPhone, plates, isKnownHere } = useRememberedRenter(post);
+  const { phone: lastPhone, cars, isKnownHere } = useOwnCars();
+  // Those of another kind of vehicle than the spot's are of no use here.
+  const { typeofcar } = post.detail;
+  const plates = cars.flatMap(({ plate, kind }) => (kind === '' || kind === typeofcar ? [plate] : []));
 
   function write(next: BookingDraft): void {
     setDraft(next);

@@ -3,10 +3,11 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { setTime, settle } from '../../../testing/clock.ts';
-import { answer, answerOfWorld } from '../../../testing/http.ts';
+import { pass, setTime, settle } from '../../../testing/clock.ts';
+import { answer, answerOfWorld, lost } from '../../../testing/http.ts';
 import { cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
-import { newOwner, newPost, tomorrow } from '../../../testing/world.ts';
+import { server } from '../../../testing/server.ts';
+import { newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
 
 test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
   // A time at which the spots are open for some hours more.
@@ -38,4 +39,14 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
     /^\/book\/[0-9a-f]{24}\?date=[-0-9]{10}&from=\d\d.[03]0&to=\d\d.[03]0$/,
   );
   for (const [step] of text.steps) screen.getByRole('heading', { name: step });
+});
+
+test('without a network the recommended spots are awaited, not missing', async () => {
+  answer('findRecommendedPosts', () => lost);
+  await renderScreen('/', { as: newPerson(), on: 'phone' });
+  server.down();
+  await pass(4000);
+  const words = textOf(screen.getByRole('main'));
+  expect(words).toContain(text.recommendedLater);
+  expect(words).not.toContain(text.noRecommended);
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { withStay } from '../../components/when/stay-address.ts';
+import { useDisconnected } from '../../stores/use-disconnected.ts';
 
 interface RecommendedProps {
   /** Undefined while they load. */
@@ -16,6 +17,7 @@ interface RecommendedProps {
 
 /** The recommended spots: a rail on a phone, four cards on wide screens. */
 export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
+  const isOffline = useDisconnected();
   return (
     <section className="home-section">
       <div className="section-head">
@@ -25,7 +27,9 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
           <span className="wide-word">{text.seeAllOnMap}</span>
         </Link>
       </div>
-      {posts !== undefined && posts.length === 0 ? <p className="quiet">{text.noRecommended}</p> : null}
+      {posts?.length === 0 ? (
+        <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
+      ) : null}
       <div className="rail" data-scrolls="recommended">
         {posts === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)

@@ -2,6 +2,7 @@ import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router-dom';
+import { OwnComplaints } from '../../components/complaints/own-complaints.tsx';
 import { InboxList } from '../../components/inbox/inbox-list.tsx';
 import { ReadAll } from '../../components/inbox/read-all.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,8 +16,9 @@ export default function InboxScreen() {
       <ScreenHead title={shellText.inbox} backTo="/">
         <ReadAll />
       </ScreenHead>
+      <OwnComplaints />
       <InboxList />
-      <Link className="button plain compact inbox-settings" to="/account">
+      <Link className="button plain compact inbox-settings" to="/account?part=notices">
         <Settings /> {pushText.settings}
       </Link>
     </div>

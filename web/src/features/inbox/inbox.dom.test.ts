@@ -1,5 +1,8 @@
+import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { complaintNumber } from '@joddee/rules/texts/complaint-number';
+import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
@@ -12,9 +15,11 @@ import { answer } from '../../../testing/http.ts';
 import { address, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
+  addNotice,
   book,
   check,
   markNotices,
+  newId,
   newOwner,
   newPerson,
   newPost,
@@ -135,4 +140,22 @@ test('an empty inbox says what will be there, and a visitor has no bell', async 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: text.readAll }).disabled).toBe(true);
   await renderScreen('/', { on: 'phone' });
   expect(document.querySelector('.bell-place')).toBeNull();
+});
+
+test('a complaint has its number and its state in the inbox, also once it was dealt with', async () => {
+  const own: OwnComplaint = {
+    ...{ _id: newId(), kind: 'listing', about: post.title, aboutId: post._id, booking: '' },
+    ...{ category: 'unsafe', text: '', photo: false, created: new Date().toISOString(), open: true },
+  };
+  answer('findComplaints', () => [own]);
+  await renderScreen('/inbox', { as: renter, on: 'phone' });
+  const part = () => textOf(screen.getByRole('region', { name: complaintText.own }));
+  expect(part()).toContain(complaintText.number(complaintNumber(own._id)));
+  expect(part()).toContain(post.title);
+  expect(part()).toContain(complaintText.open);
+  expect(await violations()).toEqual([]);
+  own.open = false;
+  addNotice(renter.id, { kind: 'complaint-handled', stay: null });
+  await settle();
+  expect(part()).toContain(complaintText.handled);
 });

@@ -1,5 +1,10 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
-import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
+import {
+  loginText,
+  ownerGuideText,
+  registerText,
+  whatWaitsText,
+} from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -41,19 +46,47 @@ test('a login for a booking returns to the spot with the chosen time', async () 
   const target = `/book/${newPost(newOwner())._id}?date=${tomorrow()}&from=10.00&to=12.00`;
   await renderScreen(target, { on: 'phone' });
   await user.click(main().getAllByRole('link', { name: bookText.logInToBook })[0] ?? document.body);
+  expect(address()).toBe('/register');
+  await user.click(main().getByRole('link', { name: registerText.toLogin }));
   expect(address()).toBe('/login');
   await logIn(profileOf(renter).username);
   expect(address()).toBe(target);
 });
 
-test('a login for a booking names the spot and the time, also when it is loaded again', async () => {
+test('registration and login for a booking name the spot and the time, also when they are loaded again', async () => {
   const { _id, title } = newPost(newOwner());
   await renderScreen(`/book/${_id}?date=${tomorrow()}&from=10.00&to=12.00`, { on: 'phone' });
+  await fill(field(bookText.phone), '0899999999');
   await user.click(main().getAllByRole('link', { name: bookText.logInToBook })[0] ?? document.body);
   const waits = `${title} ${bookText.tomorrow} ${timeRangeText('10.00', '12.00')}`;
-  expect(textOf(screen.getByRole('main'))).toContain(waits);
+  const words = () => textOf(screen.getByRole('main'));
+  expect(words()).toContain(`${waits}${whatWaitsText.register.book}`);
+  // What was typed already is not asked for again.
+  expect(field(registerText.phone).value).toBe('0899999999');
   await reload();
-  expect(textOf(screen.getByRole('main'))).toContain(waits);
+  expect(words()).toContain(waits);
+  expect(field(registerText.phone).value).toBe('0899999999');
+  await user.click(main().getByRole('link', { name: registerText.toLogin }));
+  expect(words()).toContain(`${waits}${whatWaitsText.login.book}`);
+  await reload();
+  expect(words()).toContain(waits);
+});
+
+test('a booking whose session has ended leads to the login', async () => {
+  await renderScreen(`/book/${newPost(newOwner())._id}`, { as: renter, on: 'phone' });
+  server.revoke(renter.id, 'logged-out');
+  await pass(1);
+  const link = main().queryAllByRole('link', { name: bookText.logInToBook })[0];
+  expect(link === undefined ? address() : link.getAttribute('href')).toBe('/login');
+});
+
+test.each(['/login', '/register'])('%s has one way to its deed, and no menus', async (path) => {
+  await renderScreen(path, { on: 'phone' });
+  expect(screen.queryByRole('navigation', { name: shellText.quickMenu })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: shellText.footerMenu })).toBeNull();
+  const top = within(screen.getByRole('navigation', { name: shellText.mainMenu }));
+  expect(top.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  top.getByRole('button', { name: shellText.otherLanguage });
 });
 
 test('a login after a guard returns to the guarded page, also after a reload', async () => {
@@ -94,6 +127,10 @@ test('the registration keeps the page to return to and prefills the username', a
   await pass(5000);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field(loginText.username).value).toBe('manee123');
+  // One note, and nothing about an account that is missing.
+  expect(document.querySelectorAll('main .notice')).toHaveLength(1);
+  expect(main().queryByText(loginText.noAccount)).toBeNull();
+  expect(textOf(screen.getByRole('main'))).toContain(loginText.letterSent('manee@example.com'));
   await reload();
   await logIn('manee123');
   expect(address()).toBe('/mypost?tab=completemenu');

@@ -3,15 +3,16 @@ import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { atField } from '../../api/at-field.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { Points } from '../../components/entrance/points.tsx';
+import { WhatWaits } from '../../components/entrance/what-waits.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -24,7 +25,6 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { hideToast, sessionEndedToast, showToast } from '../../ui/toasts/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
-import { WhatWaits } from './what-waits.tsx';
 
 const registeredShownMs = 2250;
 
@@ -72,7 +72,8 @@ export default function LoginScreen() {
       setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));
       if (answer.ok) return answer;
       if (answer.code === 'WRONG_LOGIN') form.set('password', '');
-      if (answer.code !== 'CODE_NEEDED') return answer;
+      // Said once, where the next attempt begins.
+      if (answer.code !== 'CODE_NEEDED') return atField(answer, { WRONG_LOGIN: 'password' });
       setCodeNeeded(true);
       // The next step asks for it.
       return { ...answer, fields: {}, message: undefined };
@@ -87,12 +88,14 @@ export default function LoginScreen() {
         <>
           <div>
             <h1>{text.title}</h1>
-            <p className="row">
-              <span className="quiet">{text.noAccount}</span>{' '}
-              <LoginLink to="/register" className="tall-link">
-                {text.toRegister}
-              </LoginLink>
-            </p>
+            {letterTo === undefined ? (
+              <p className="row">
+                <span className="quiet">{text.noAccount}</span>{' '}
+                <LoginLink to="/register" className="tall-link">
+                  {text.toRegister}
+                </LoginLink>
+              </p>
+            ) : null}
           </div>
           {ended === undefined || suspendedFor !== undefined ? null : (
             <p className="notice" role="status">
@@ -104,13 +107,9 @@ export default function LoginScreen() {
               ) : null}
             </p>
           )}
-          {letterTo === undefined ? null : (
-            <p className="notice entrance-note" data-tone="brand" role="status">
-              <Mail />
-              <span>{text.letterSent(letterTo)}</span>
-            </p>
+          {(from ?? save) === undefined || isLockedOut ? null : (
+            <WhatWaits from={from ?? '/'} save={save} by="login" />
           )}
-          {(from ?? save) === undefined || isLockedOut ? null : <WhatWaits from={from ?? '/'} save={save} />}
           <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
             <FormMessage text={form.message} />
             <Suspension reason={suspendedFor} />
@@ -133,11 +132,17 @@ export default function LoginScreen() {
             >
               {text.submit}
             </button>
-            <p className="row">
-              <LoginLink to="/forgot" className="tall-link">
-                {text.forgot}
-              </LoginLink>
-            </p>
+            {letterTo === undefined ? (
+              <p className="row">
+                <LoginLink to="/forgot" className="tall-link">
+                  {text.forgot}
+                </LoginLink>
+              </p>
+            ) : (
+              <p className="quiet small" role="status">
+                {text.letterSent(letterTo)}
+              </p>
+            )}
           </form>
         </>
       )}

@@ -6,23 +6,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
-import { AskForPush } from '../../components/push/ask-for-push.tsx';
 import { WaitsPart } from '../../components/waits/waits-part.tsx';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
-import { JustBooked } from './just-booked.tsx';
 import { isOver } from './order-bookings.ts';
 import { PendingCard } from './pending-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 interface BookmenuTabProps {
-  /** The renter's active bookings by time; one that was just made is the first. */
+  /** The renter's active bookings by time. */
   mine: readonly BookingView[];
   /** All bookings of the user, in which the renter may be checked in. */
   bookings: readonly BookingView[];
   pending: readonly PendingBooking[];
-  fresh: BookingView | undefined;
   /** The stay that has just ended. */
   finished: BookingView | undefined;
   now: Date;
@@ -30,10 +27,9 @@ interface BookmenuTabProps {
 }
 
 /** The renter's tickets: the stay under way first, then the next ones. */
-export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onAsk }: BookmenuTabProps) {
-  const rest = mine.filter((booking) => booking !== fresh);
-  const underWay = rest.filter(isUnderWay);
-  const next = rest.filter((booking) => !isUnderWay(booking));
+export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: BookmenuTabProps) {
+  const underWay = mine.filter(isUnderWay);
+  const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
     shown.length === 0 ? null : (
       <ul className="ticket-list">
@@ -44,7 +40,6 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
               now={now}
               asOwner={false}
               elsewhere={checkedInElsewhere(booking, bookings)}
-              fresh={booking === fresh}
               onAsk={(action) => onAsk(booking, action)}
             />
           </li>
@@ -57,24 +52,19 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
         <FinishedTicket booking={finished} now={now} onAsk={(action) => onAsk(finished, action)} />
       </div>
     );
-  // Who books again sees that it is booked, and who is parked how to leave.
-  const isNewFirst = fresh !== undefined || pending.length > 0;
-  const isEndedFirst = !isNewFirst && underWay.length === 0;
+  // Who books again sees that it is asked for, and who is parked how to leave.
+  const isEndedFirst = pending.length === 0 && underWay.length === 0;
   return (
     <div className="stack">
       {isEndedFirst ? ended : null}
-      {/* Nobody is glad about a spot on which another car is. */}
-      <JustBooked booking={fresh?.occupied ? undefined : fresh} />
       {pending.map((booking) => (
         <PendingCard key={booking._id} booking={booking} />
       ))}
-      {list(fresh === undefined ? [] : [fresh])}
-      {fresh === undefined ? null : <AskForPush as="renter" />}
-      {isNewFirst ? ended : null}
+      {pending.length > 0 ? ended : null}
       {/* A held time ends in some minutes; the others wait behind the stay under way. */}
       <WaitsPart held />
       {list(underWay)}
-      {isNewFirst || isEndedFirst ? null : ended}
+      {pending.length > 0 || isEndedFirst ? null : ended}
       <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
         <h2 className="next-heading">

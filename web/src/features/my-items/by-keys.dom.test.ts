@@ -18,8 +18,8 @@ test('tabs by arrows; check-out with stars chosen by arrows; the focus returns t
   expect(main()).toContain(bookingStateText.renter.parked);
   screen.getByRole('tab', { selected: true }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(main()).toContain(text.empty.waitmenu);
-  expect(focused()).toBe(text.tabs.waitmenu);
+  expect(main()).toContain(text.empty.completemenu);
+  expect(focused()).toBe(text.tabs.completemenu);
   await user.keyboard('{ArrowLeft}');
   const opener = screen.getByRole('button', { name: text.checkOut });
   opener.focus();

@@ -1,49 +1,70 @@
+import './just-booked.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Navigation from 'lucide-react/icons/navigation';
-import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BayChip } from '../../components/booking/bay.tsx';
+import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
+import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { lineAddress } from '../../components/booking/share-stay.tsx';
-import { stayTimeText } from '../../lib/stay-text-of.ts';
+import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
+import { StayTime } from '../../components/booking/times/stay-time.tsx';
+import { AskForPush } from '../../components/push/ask-for-push.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { startsOffline, useReadableOffline } from '../../stores/kept-bookings.ts';
-import { BookedRoad } from './booked-road.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
 
-/**
- * The success message of a booking, with what one does next. The live region is rendered before its text, because
- * screen readers announce only changes of an existing region.
- */
-export function JustBooked({ booking }: { booking: BookingView | undefined }) {
+interface JustBookedProps {
+  booking: BookingView;
+  onClose: () => void;
+}
+
+/** The success of a booking: the owner knows of it, the ticket, and what one does next. It fills a phone. */
+export function JustBooked({ booking, onClose }: JustBookedProps) {
   const now = useNow();
-  const [announced, setAnnounced] = useState(false);
-  useEffect(() => setAnnounced(booking !== undefined), [booking]);
-  const isReadableOffline = useReadableOffline(booking?._id ?? '');
-  if (booking === undefined) return null;
+  const isReadableOffline = useReadableOffline(booking._id);
+  const { place, owner, from } = booking;
   return (
-    <div className="just-booked on-deep">
-      <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true" fill="none">
+    <Dialog title={text.booked} className="just-booked" onClose={onClose}>
+      <svg className="big-tick" viewBox="0 0 24 24" aria-hidden="true" fill="none">
         <circle className="halo" cx="12" cy="12" r="12" />
         <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />
         <path className="drawn-check" d="M7.500 12.500l3 3 6-6.500" />
       </svg>
-      {/* Its lines are reserved, so that the words move nothing. */}
-      <div className="just-booked-words" role="status">
-        {announced ? (
-          <>
-            <p className="just-booked-title">{text.booked}</p>
-            <p className="just-booked-time">{stayTimeText({ ...booking, ...booking.detail }, now)}</p>
-            <p>{booking.place.title}</p>
-          </>
-        ) : null}
-      </div>
-      <BookedRoad />
+      <p className="owner-told">
+        <Avatar photo={owner.photoUser} name={owner.firstname} size={36} />
+        {text.ownerTold(otherName(booking, false))}
+      </p>
+      <Ticket
+        lower={
+          <div className="ticket-part">
+            <PlateAndCash booking={booking} asOwner={false} />
+          </div>
+        }
+      >
+        <div className="ticket-part spot-line">
+          <SpotPhoto photo={place.photo} size={64} />
+          <p className="ticket-title clamp-2">{place.title}</p>
+        </div>
+        <div className="ticket-part booked-time">
+          <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
+          <StayTime booking={booking} />
+          <BayChip booking={booking} />
+        </div>
+      </Ticket>
       <div className="just-booked-tools">
-        <a href={directionsAddress(booking.place)} target="_blank" rel="noreferrer">
+        <a href={directionsAddress(place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}
         </a>
         <button type="button" onClick={() => saveToCalendar(booking)}>
@@ -53,7 +74,12 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           <MessageCircle /> {bookingText.shareLine}
         </a>
       </div>
-      {/* The copy is there a moment later: its line is reserved, so that the ticket below stays where it is. */}
+      <AskForPush as="renter" />
+      {/* Going back from the ticket leads to where the spot was found. */}
+      <Link className="button main wide see-ticket" to={bookingAddress(booking._id)} replace>
+        {text.seeTicket}
+      </Link>
+      {/* The copy is there a moment later: its line is reserved, so that nothing moves. */}
       {startsOffline() ? (
         <p className="just-booked-offline">
           {isReadableOffline ? (
@@ -63,6 +89,6 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           ) : null}
         </p>
       ) : null}
-    </div>
+    </Dialog>
   );
 }

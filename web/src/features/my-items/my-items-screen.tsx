@@ -17,10 +17,11 @@ import { BookmenuTab } from './bookmenu-tab.tsx';
 import { Empty } from './empty.tsx';
 import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
+import { JustBooked } from './just-booked.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
-import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
+import { ofOwner, type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
 
 export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
@@ -50,6 +51,9 @@ function MyItems({ user }: { user: string }) {
   const atOwnSpots = bookings.filter(({ detail }) => detail.user === user);
   const incoming = atOwnSpots.filter((booking) => !isOver(booking)).sort(byUrgency(now));
   const toConfirm = incoming.filter(waitsForOwner);
+  // Those of an owner appear with the first listing; an address may name them before.
+  const isOwner = posts.length + atOwnSpots.length > 0 || ofOwner.has(selected);
+  const shown = tabs.filter((tab) => isOwner || !ofOwner.has(tab));
   const upcoming = incoming.filter((booking) => !waitsForOwner(booking));
   const mine = bookings
     .filter((booking) => booking.detail.renter === user && !isOver(booking))
@@ -70,7 +74,6 @@ function MyItems({ user }: { user: string }) {
         mine={mine}
         bookings={bookings}
         pending={pending}
-        fresh={fresh}
         finished={finished}
         now={now}
         onAsk={onAsk}
@@ -108,7 +111,7 @@ function MyItems({ user }: { user: string }) {
         label={text.title}
         selected={selected}
         onSelect={(tab) => setSearch({ tab }, { replace: true })}
-        items={tabs.map((name) => ({
+        items={shown.map((name) => ({
           name,
           label: (
             <>
@@ -120,6 +123,10 @@ function MyItems({ user }: { user: string }) {
       >
         {panels[selected]()}
       </Tabs>
+      {/* Nobody is glad about a spot on which another car is. */}
+      {fresh === undefined || fresh.occupied ? null : (
+        <JustBooked booking={fresh} onClose={() => setSearch({ tab: 'bookmenu' }, { replace: true })} />
+      )}
       {asked === undefined ? null : (
         <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
       )}

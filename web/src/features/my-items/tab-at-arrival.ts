@@ -3,6 +3,7 @@ import { isOver, waitsForOwner } from './order-bookings.ts';
 
 export const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;
 export type Tab = (typeof tabs)[number];
+export const ofOwner: ReadonlySet<Tab> = new Set(['waitmenu', 'postmenu']);
 
 interface Arrival {
   user: string;

@@ -38,15 +38,13 @@ interface TicketCardProps {
   now: Date;
   asOwner: boolean;
   elsewhere: BookingView | undefined;
-  /** Just booked: a ring marks it for a moment. */
-  fresh?: boolean;
   onAsk: (action: BookingAction) => void;
 }
 
 const minutesPerDay = 1440;
 
 /** A booking as a ticket; all of it opens the page of the booking. */
-export function TicketCard({ booking, now, asOwner, elsewhere, fresh = false, onAsk }: TicketCardProps) {
+export function TicketCard({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
   const navigate = useNavigate();
   const over = isOver(booking);
   const open = (event: MouseEvent) => {
@@ -58,16 +56,14 @@ export function TicketCard({ booking, now, asOwner, elsewhere, fresh = false, on
   const actions = { booking, now, asOwner, elsewhere, onAsk };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
-    <article className={`ticket-card ${fresh ? 'fresh' : ''}`} onClick={open}>
+    <article className="ticket-card" onClick={open}>
       {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
       {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
     </article>
   );
 }
 
-type Part = Omit<TicketCardProps, 'fresh'>;
-
-function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
+function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
   const [stayDay, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   return (
     <Ticket
@@ -100,7 +96,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
   );
 }
 
-function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over: boolean }) {
+function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProps & { over: boolean }) {
   const { detail, place, from, state } = booking;
   const ended = detail.status === 0;
   const minutes = Math.ceil((new Date(from).getTime() - now.getTime()) / 60_000);
@@ -187,7 +183,7 @@ function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
 }
 
 /** What was paid, to or by whom, and the way to the same spot again. */
-function EndedLine({ booking, asOwner, now }: Pick<Part, 'booking' | 'asOwner' | 'now'>) {
+function EndedLine({ booking, asOwner, now }: Pick<TicketCardProps, 'booking' | 'asOwner' | 'now'>) {
   const former = useFormerUser('');
   const { firstname } = otherParty(booking, asOwner);
   return (

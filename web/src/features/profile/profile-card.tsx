@@ -1,10 +1,7 @@
 import type { ProfileView } from '@joddee/contract/users';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { Verification } from './verification.tsx';
@@ -20,16 +17,18 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
   return (
     <section className="card form-card profile">
       <ProfilePhoto profile={profile} />
-      <div className="stack tight">
+      <div className="profile-head">
         <h1>
           {profile.name.firstname} {profile.name.lastname}
         </h1>
-        {editing ? (
-          <ProfileForm profile={profile} onDone={close} />
-        ) : (
-          <div className="stack tight">
-            <p className="quiet">@{profile.username}</p>
-            <Verification />
+        <p className="quiet">@{profile.username}</p>
+        <Verification />
+      </div>
+      {editing ? (
+        <ProfileForm profile={profile} onDone={close} />
+      ) : (
+        <>
+          <div className="stack tight profile-words">
             <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
             <dl className="facts">
               <div>
@@ -41,22 +40,17 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
                 <dd>{profile.email}</dd>
               </div>
             </dl>
-            <div className="row">
-              <button
-                ref={editButton}
-                type="button"
-                className="button plain"
-                onClick={() => setEditing(true)}
-              >
-                {text.edit}
-              </button>
-              <Link className="button plain" to="/account">
-                <LockKeyhole /> {shellText.account}
-              </Link>
-            </div>
           </div>
-        )}
-      </div>
+          <button
+            ref={editButton}
+            type="button"
+            className="button plain compact profile-edit"
+            onClick={() => setEditing(true)}
+          >
+            {text.edit}
+          </button>
+        </>
+      )}
     </section>
   );
 }

@@ -10,7 +10,9 @@ import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
+import { WhatWaits } from '../../components/entrance/what-waits.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { readBookingDraft } from '../../offline/booking-draft.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { readWayBack } from '../../session/way-back.ts';
@@ -46,11 +48,21 @@ const pairs = {
 
 const pointIcons = [<Search key="find" />, <House key="offer" />];
 
+/** The number that was typed in the form of a booking. */
+function phoneOfBooking(from = ''): string {
+  const post = /^\/book\/(\w+)/.exec(from)?.[1] ?? '';
+  return readBookingDraft(post)?.detail.phone ?? '';
+}
+
 export default function RegisterScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [initial] = useState(() => ({ ...empty, ...storedDraft<typeof empty>(draft) }));
+  const { from, save } = readWayBack(state);
+  const [initial] = useState(() => {
+    const stored = storedDraft<typeof empty>(draft);
+    return { ...empty, ...stored, phone: stored.phone || phoneOfBooking(from) };
+  });
   const form = useForm({
     initial,
     shape: async () => (await import('@joddee/contract/users')).registerRequest,
@@ -84,8 +96,12 @@ export default function RegisterScreen() {
     >
       <div>
         <h1>{text.title}</h1>
-        <p className="quiet">{text.lead}</p>
+        <p className="row">
+          <span className="quiet">{text.hasAccount}</span>{' '}
+          <LoginLink className="tall-link">{text.toLogin}</LoginLink>
+        </p>
       </div>
+      {(from ?? save) === undefined ? null : <WhatWaits from={from ?? '/'} save={save} by="register" />}
       <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         {Object.entries(pairs).map(([pair, inputs]) => (
           <div key={pair} className="entrance-pair">
@@ -126,10 +142,6 @@ export default function RegisterScreen() {
         <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {text.submit}
         </button>
-        <p className="row">
-          <span className="quiet">{text.hasAccount}</span>{' '}
-          <LoginLink className="tall-link">{text.toLogin}</LoginLink>
-        </p>
       </form>
     </Entrance>
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@joddee/rules/times/time-slots';
-import { loginText } from '@joddee/thai-text/screens/account-text';
+import { loginText, whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
@@ -90,7 +90,7 @@ test('the heart of a visitor leads to the login, which says why, and saves the s
   await renderScreen('/', { on: 'phone' });
   await user.click(screen.getAllByRole('link', { name: text.saveSpot(title) })[0] ?? document.body);
   expect(address()).toBe('/login');
-  screen.getByText(loginText.waits.save);
+  screen.getByText(whatWaitsText.login.save);
   screen.getByText(title);
   await sendForm({ [loginText.username]: 'collector', [loginText.password]: password }, loginText.submit);
   expect(address()).toBe('/');

@@ -28,6 +28,7 @@ export const codeText = {
 
 export const accountText = {
   title: 'Account and security',
+  data: 'Your data and activity',
   loadFailed: 'Couldn’t load your account',
   cancel: 'Cancel',
   required: 'Administrators need two-step verification',

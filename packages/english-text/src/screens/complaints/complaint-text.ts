@@ -53,6 +53,11 @@ export const complaintText = {
   report: 'Report',
   notNow: 'Not now',
   sent: 'We’ve got it and will look into it',
+  /** In the inbox, and at the desk of the team. */
+  own: 'Your reports',
+  number: (number: string) => `No. ${number}`,
+  open: 'Under review',
+  handled: 'Reviewed',
   choose: 'Choose what happened',
   /** There is an open one about the same. */
   already: 'You’ve reported this already. We’re looking into it',

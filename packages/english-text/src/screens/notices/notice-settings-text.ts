@@ -1,13 +1,12 @@
-import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
+import type { NoticeSwitch } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
 import { counted } from '../../grammar/counted.ts';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 
 export const pushText = {
-  title: 'How we notify you',
-  about:
-    'Know right away, even when JodDee is closed. A locked screen shows only the spot’s name and the time.',
+  title: 'Notifications',
+  about: 'A locked screen shows only the spot’s name and the time.',
   loadFailed: 'Couldn’t load your settings',
   here: 'Notify this device',
   states: {
@@ -26,28 +25,22 @@ export const pushText = {
   failed: 'Couldn’t change notifications. Try again.',
   groupsLabel: 'What to notify you about',
   groups: {
-    bookings: { title: 'Bookings', about: 'New, canceled and extended bookings, and listings that pause' },
-    arrivals: {
-      title: 'Cars in and out',
-      about: 'Cars on the way, arriving and leaving, and the owner’s confirmations',
+    stays: {
+      title: 'Bookings and times',
+      about: `Booked, canceled, cars in and out, ${beforeStart} minutes before the start and ${beforeEnd} before the end`,
     },
-    reminders: {
-      title: 'Reminders',
-      about: `${beforeStart} minutes before the start, ${beforeEnd} minutes before the end, when you’re late, and when time is up`,
-    },
-    messages: { title: 'Messages', about: 'When the other person of a booking messages you' },
-    saved: { title: 'Saved spots', about: 'When one is free again at your usual time' },
-    waits: { title: 'Waitlist', about: 'When a time you wait for is free, and when the wait ends' },
-    ratings: { title: 'Reviews', about: 'When a driver rates you, or an owner answers your review' },
-    cards: { title: 'ID card', about: 'The result of the review' },
-  } satisfies Record<NoticeGroup, { title: string; about: string }>,
+    people: { title: 'Messages and reviews', about: 'And the result of your ID card' },
+    spots: { title: 'Free spots', about: 'Your waitlist and your saved spots' },
+    desk: { title: 'Work of the team', about: 'Cards to check and complaints' },
+  } satisfies Record<NoticeSwitch, { title: string; about: string }>,
+  /** Before the words of a switch of which a part was switched off by itself. */
+  partly: (about: string) => `Some are on · ${about}`,
   quiet: 'Quiet hours',
-  quietAbout: 'No sounds during these hours. Everything stays in your inbox.',
+  quietAbout: 'No sounds. Everything stays in your inbox.',
   quietFrom: 'From',
   quietTo: 'To',
   mail: 'Email if no device is on',
-  mailAbout:
-    'Only new bookings, cancellations, messages, held waits, other cars and news from our team, to your confirmed email',
+  mailAbout: 'Only what you must know the same day, to your confirmed email',
   ask: {
     renter: {
       title: 'Remind you before you park?',

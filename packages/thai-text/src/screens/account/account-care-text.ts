@@ -27,6 +27,7 @@ export const codeText = {
 
 export const accountText = {
   title: 'บัญชีและความปลอดภัย',
+  data: 'ข้อมูลและความเคลื่อนไหวของบัญชี',
   loadFailed: 'โหลดข้อมูลบัญชีไม่สำเร็จ',
   cancel: 'ยกเลิก',
   required: 'ผู้ดูแลต้องเปิดการยืนยันสองชั้น',

@@ -53,6 +53,11 @@ export const complaintText = {
   report: 'รายงาน',
   notNow: 'ยังไม่แจ้ง',
   sent: 'รับเรื่องแล้ว ทีมงานจะตรวจสอบ',
+  /** In the inbox, and at the desk of the team. */
+  own: 'เรื่องที่คุณแจ้ง',
+  number: (number: string) => `เลขที่ ${number}`,
+  open: 'กำลังตรวจสอบ',
+  handled: 'ตรวจสอบแล้ว',
   choose: 'เลือกว่าเกิดอะไรขึ้น',
   /** There is an open one about the same. */
   already: 'คุณแจ้งเรื่องนี้แล้ว ทีมงานกำลังตรวจสอบ',

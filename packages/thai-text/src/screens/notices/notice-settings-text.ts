@@ -1,11 +1,11 @@
-import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
+import type { NoticeSwitch } from '@joddee/contract/choices/notice-groups';
 import { limits } from '@joddee/contract/limits';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 
 export const pushText = {
-  title: 'วิธีรับการแจ้งเตือน',
-  about: 'รู้ทันทีแม้ไม่ได้เปิดจอดดี หน้าจอที่ล็อกอยู่จะเห็นเพียงชื่อที่จอดกับเวลา',
+  title: 'การแจ้งเตือน',
+  about: 'หน้าจอที่ล็อกอยู่จะเห็นเพียงชื่อที่จอดกับเวลา',
   loadFailed: 'โหลดการตั้งค่าไม่สำเร็จ',
   here: 'แจ้งเตือนบนเครื่องนี้',
   states: {
@@ -21,24 +21,22 @@ export const pushText = {
   failed: 'เปลี่ยนการแจ้งเตือนไม่สำเร็จ ลองอีกครั้ง',
   groupsLabel: 'เรื่องที่ให้แจ้งเตือน',
   groups: {
-    bookings: { title: 'การจอง', about: 'จองใหม่ ยกเลิก ต่อเวลา และประกาศที่หยุดรับจอง' },
-    arrivals: { title: 'รถเข้าและรถออก', about: 'รถกำลังมา รถมาถึง รถกำลังออก และการยืนยันของเจ้าของ' },
-    reminders: {
-      title: 'เตือนเวลา',
-      about: `ก่อนเริ่ม ${beforeStart} นาที ก่อนหมดเวลา ${beforeEnd} นาที เมื่อยังไม่ถึง และเมื่อเลยเวลา`,
+    stays: {
+      title: 'การจองและเวลา',
+      about: `จอง ยกเลิก รถเข้าออก และเตือนก่อนเริ่ม ${beforeStart} นาที ก่อนหมดเวลา ${beforeEnd} นาที`,
     },
-    messages: { title: 'ข้อความ', about: 'เมื่ออีกฝ่ายของการจองส่งข้อความถึงคุณ' },
-    saved: { title: 'ที่จอดที่บันทึกไว้', about: 'เมื่อกลับมาว่างในเวลาประจำของคุณ' },
-    waits: { title: 'คิวที่รอ', about: 'เมื่อเวลาที่คุณรอว่าง และเมื่อคิวสิ้นสุด' },
-    ratings: { title: 'รีวิว', about: 'เมื่อมีผู้เช่าให้คะแนน หรือเจ้าของที่จอดตอบรีวิวของคุณ' },
-    cards: { title: 'บัตรประชาชน', about: 'ผลการตรวจสอบบัตร' },
-  } satisfies Record<NoticeGroup, { title: string; about: string }>,
+    people: { title: 'ข้อความและรีวิว', about: 'รวมผลตรวจบัตรประชาชน' },
+    spots: { title: 'ที่ว่าง', about: 'คิวที่รอ และที่จอดที่บันทึกไว้' },
+    desk: { title: 'งานของทีม', about: 'บัตรที่รอตรวจและเรื่องร้องเรียน' },
+  } satisfies Record<NoticeSwitch, { title: string; about: string }>,
+  /** Before the words of a switch of which a part was switched off by itself. */
+  partly: (about: string) => `เปิดบางเรื่อง · ${about}`,
   quiet: 'ช่วงเวลาไม่รบกวน',
-  quietAbout: 'ไม่มีเสียงแจ้งเตือนในช่วงนี้ ข่าวยังอยู่ในกล่องแจ้งเตือน',
+  quietAbout: 'ไม่มีเสียง ข่าวยังอยู่ในกล่องแจ้งเตือน',
   quietFrom: 'ตั้งแต่',
   quietTo: 'ถึง',
   mail: 'อีเมลเมื่อไม่มีเครื่องรับ',
-  mailAbout: 'ส่งเฉพาะจองใหม่ การยกเลิก ข้อความ คิวที่ว่าง รถคันอื่นในช่อง และเรื่องจากทีมงาน ไปที่อีเมลที่ยืนยันแล้ว',
+  mailAbout: 'เฉพาะเรื่องที่ต้องรู้ในวันนั้น ไปที่อีเมลที่ยืนยันแล้ว',
   ask: {
     renter: {
       title: 'ให้เตือนก่อนถึงเวลาจอดไหม',

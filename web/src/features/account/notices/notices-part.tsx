@@ -1,12 +1,15 @@
 import './notices-part.css';
-import { noticeGroups } from '@joddee/contract/choices/notice-groups';
+import {
+  type NoticeGroup,
+  noticeSwitches,
+  type NoticeSwitch as Switch,
+} from '@joddee/contract/choices/notice-groups';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { QuietHours } from '@joddee/contract/push/notice-settings';
 import { allSlots } from '@joddee/rules/times/time-slots';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { clockText } from '@joddee/thai-text/times';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
 import {
   changeNoticeSettings,
@@ -17,7 +20,6 @@ import {
 } from '../../../components/push/push-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
-import { AccountPart } from '../account-part.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 
 const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };
@@ -35,54 +37,53 @@ export function NoticesPart() {
     document.addEventListener('visibilitychange', seenAgain);
     return () => document.removeEventListener('visibilitychange', seenAgain);
   }, []);
-  const groups = noticeGroups.filter((group) => !isAdministrator || group === 'cards');
+  const switches: readonly Switch[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
+  if (settings === undefined || state === undefined) return <Loading reason={loadFailed} />;
   return (
-    <AccountPart
-      icon={BellRing}
-      title={text.title}
-      about={text.about}
-      {...(state === 'on' ? { state: { text: text.states.on, tone: 'done' as const } } : {})}
-    >
-      {settings === undefined || state === undefined ? (
-        <Loading reason={loadFailed} />
-      ) : (
-        <>
-          <div>
-            <ThisBrowser />
-          </div>
-          <fieldset className="notice-groups">
-            <legend>{text.groupsLabel}</legend>
-            {groups.map((group) => (
-              <NoticeSwitch
-                key={group}
-                {...text.groups[group]}
-                on={!settings.off.includes(group)}
-                onChange={(on) =>
-                  void changeNoticeSettings({
-                    off: on ? settings.off.filter((other) => other !== group) : [...settings.off, group],
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-          <div>
-            <NoticeSwitch
-              title={text.quiet}
-              about={text.quietAbout}
-              on={settings.quiet !== null}
-              onChange={(on) => void changeNoticeSettings({ quiet: on ? usualQuiet : null })}
-            />
-            {settings.quiet === null ? null : <QuietTimes quiet={settings.quiet} />}
-            <NoticeSwitch
-              title={text.mail}
-              about={text.mailAbout}
-              on={settings.mail}
-              onChange={(mail) => void changeNoticeSettings({ mail })}
-            />
-          </div>
-        </>
-      )}
-    </AccountPart>
+    <div className="card account-part stack">
+      <div>
+        <ThisBrowser />
+        <p className="quiet small">{text.about}</p>
+      </div>
+      <fieldset className="notice-groups">
+        <legend>{text.groupsLabel}</legend>
+        {switches.map((name) => (
+          <GroupSwitch key={name} name={name} off={settings.off} />
+        ))}
+      </fieldset>
+      <div>
+        <NoticeSwitch
+          title={text.quiet}
+          about={text.quietAbout}
+          on={settings.quiet !== null}
+          onChange={(on) => void changeNoticeSettings({ quiet: on ? usualQuiet : null })}
+        />
+        {settings.quiet === null ? null : <QuietTimes quiet={settings.quiet} />}
+        <NoticeSwitch
+          title={text.mail}
+          about={text.mailAbout}
+          on={settings.mail}
+          onChange={(mail) => void changeNoticeSettings({ mail })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** It is on as long as one of its subjects is; a change is of all of them. */
+function GroupSwitch({ name, off }: { name: Switch; off: readonly NoticeGroup[] }) {
+  const { title, about } = text.groups[name];
+  const subjects: readonly NoticeGroup[] = noticeSwitches[name];
+  const others = off.filter((group) => !subjects.includes(group));
+  const offHere = off.length - others.length;
+  const isPartly = offHere > 0 && offHere < subjects.length;
+  return (
+    <NoticeSwitch
+      title={title}
+      about={isPartly ? text.partly(about) : about}
+      on={offHere < subjects.length}
+      onChange={(on) => void changeNoticeSettings({ off: on ? others : [...others, ...subjects] })}
+    />
   );
 }
 

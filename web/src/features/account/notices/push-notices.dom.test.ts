@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { answer, callsOf, lost } from '../../../../testing/http.ts';
 import { reload, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
-import { newPerson } from '../../../../testing/world.ts';
+import { newAdministrator, newPerson } from '../../../../testing/world.ts';
 
 const endpoint = 'https://push.example.com/device';
 let settings: NoticeSettingsView;
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const part = (name: string) => screen.getByRole<HTMLButtonElement>('switch', { name });
 const isOn = (name: string) => part(name).getAttribute('aria-checked') === 'true';
-const open = () => renderScreen('/account', { as: newPerson(), on: 'phone' });
+const open = () => renderScreen('/account?part=notices', { as: newPerson(), on: 'phone' });
 
 test('notices are turned on and off for this device', async () => {
   giveNotices('granted');
@@ -71,13 +71,38 @@ test('notices are turned on and off for this device', async () => {
 test('the settings are kept: subjects, quiet hours and mail', async () => {
   await open();
   await user.click(part(text.mail));
-  await user.click(part(text.groups.ratings.title));
+  await user.click(part(text.groups.spots.title));
   await user.click(part(text.quiet));
   await user.selectOptions(screen.getByLabelText(text.quietFrom), '23.00');
-  expect(settings).toMatchObject({ off: ['ratings'], quiet: { from: '23.00', to: '07.00' }, mail: false });
+  expect(settings).toMatchObject({
+    off: ['waits', 'saved'],
+    quiet: { from: '23.00', to: '07.00' },
+    mail: false,
+  });
   await reload();
   expect(isOn(text.mail)).toBe(false);
   expect(screen.getByLabelText<HTMLSelectElement>(text.quietFrom).value).toBe('23.00');
+});
+
+test('a switch of which one subject was off says so, and turns all of its subjects off and on', async () => {
+  settings = { ...settings, off: ['reminders', 'saved'] };
+  await open();
+  const { title, about } = text.groups.stays;
+  screen.getByText(text.partly(about));
+  expect(isOn(title)).toBe(true);
+  await user.click(part(title));
+  expect(settings.off).toEqual(['saved', 'bookings', 'arrivals', 'reminders']);
+  expect(isOn(title)).toBe(false);
+  await user.click(part(title));
+  expect(settings.off).toEqual(['saved']);
+  screen.getByText(about);
+});
+
+test('an administrator switches the work of the desk alone', async () => {
+  await renderScreen('/account?part=notices', { as: newAdministrator() });
+  await user.click(part(text.groups.desk.title));
+  expect(settings.off).toEqual(['desk']);
+  expect(screen.queryByRole('switch', { name: text.groups.stays.title })).toBeNull();
 });
 
 test('a failed change is taken back and says why', async () => {

@@ -1,5 +1,5 @@
 import { refusalText } from '@joddee/thai-text/error-text';
-import { accountText, codeText } from '@joddee/thai-text/screens/account/account-care-text';
+import { codeText } from '@joddee/thai-text/screens/account/account-care-text';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
@@ -50,7 +50,7 @@ const checked = ({ body }: { body: { password: string } }) =>
 
 test('the own data is downloaded with the password, as a file with a name', async () => {
   answer('exportData', (call) => checked(call) ?? 'zip');
-  await renderScreen('/account', { as: newPerson(), on: 'phone' });
+  await renderScreen('/account?part=data', { as: newPerson(), on: 'phone' });
   await ask('download');
   await send('download');
   expect(messageAt(text.password)).not.toBe('');
@@ -66,7 +66,7 @@ test('the own data is downloaded with the password, as a file with a name', asyn
 
 test('a file that cannot be fetched leaves the dialog open with the reason', async () => {
   answer('exportData', () => lost);
-  await renderScreen('/account', { as: newPerson() });
+  await renderScreen('/account?part=data', { as: newPerson() });
   await ask('download');
   await typePassword(password);
   await send('download');
@@ -105,7 +105,7 @@ test('a withdrawn card is offered to be submitted again at once', async () => {
       version: 2,
     };
   });
-  await renderScreen('/account', { as: owner, on: 'phone' });
+  await renderScreen('/account?part=data', { as: owner, on: 'phone' });
   await ask('withdraw');
   await typePassword(password);
   await send('withdraw');
@@ -132,9 +132,8 @@ test('a withdrawn card shows live on another device, and on the page of a listin
 });
 
 test('the card cannot be withdrawn without one, and administrators cannot delete themselves', async () => {
-  await renderScreen('/account', { as: newAdministrator() });
+  await renderScreen('/account?part=data', { as: newAdministrator() });
   main().getByRole('button', { name: text.download.name });
-  main().getByRole('heading', { name: accountText.sessions.title });
   expect(screen.queryByRole('button', { name: text.withdraw.name })).toBeNull();
   expect(screen.queryByRole('button', { name: text.delete.name })).toBeNull();
 });
@@ -147,7 +146,7 @@ test('a deleted account is gone from this browser, once the user has agreed and 
     server.revoke(person.id, 'deleted');
     return { done: true };
   });
-  await renderScreen('/account', { as: person, on: 'phone' });
+  await renderScreen('/account?part=data', { as: person, on: 'phone' });
   await ask('delete');
   await typePassword(password);
   await send('delete');
@@ -174,7 +173,7 @@ test('with a second factor a code is asked for, also if it was activated after t
     if (code === undefined) return refused('CODE_NEEDED');
     return code === '123456' ? 'zip' : refused('WRONG_CODE');
   });
-  await renderScreen('/account', { as: person, on: 'phone' });
+  await renderScreen('/account?part=data', { as: person, on: 'phone' });
   await ask('download');
   account.secondFactor = { isActive: true, isRequired: false, recoveryCodesLeft: 8 };
   await typePassword(password);

@@ -1,13 +1,13 @@
 import type { OwnAuditView } from '@joddee/contract/audit/audit';
 import { limits } from '@joddee/contract/limits';
-import { accountText, newPasswordText } from '@joddee/thai-text/screens/account/account-care-text';
 import { ownActionText, ownRoleText, ownTrailText } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { settle } from '../../../../testing/clock.ts';
 import { answer, lost } from '../../../../testing/http.ts';
-import { renderScreen, screen, sendForm, textOf, user } from '../../../../testing/screen.ts';
-import { newId, newPerson, type Person, password } from '../../../../testing/world.ts';
+import { renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { newId, newPerson, type Person } from '../../../../testing/world.ts';
 
 let person: Person;
 
@@ -33,27 +33,16 @@ test('the account says in words what happened to it, who did it and why, and wha
     entry('card-declined', { by: 'administrator', reason }),
   ];
   answer('findOwnTrail', () => trail);
-  answer('changePassword', () => {
-    trail.unshift(entry('password-changed'));
-    return { done: true };
-  });
-  await renderScreen('/account', { as: person, on: 'phone' });
+  await renderScreen('/account?part=data', { as: person, on: 'phone' });
   const declined = entries().find((words) => words.includes(ownActionText['card-declined']));
   expect(declined).toContain(ownTrailText.by('administrator'));
   expect(declined).toContain(ownTrailText.reason(reason));
   expect(declined).toMatch(/วันนี้ \d\d\.\d\d น\./);
   const failed = entries().find((words) => words.includes(ownActionText['login-failed']));
   expect(failed).toContain(ownRoleText.visitor);
-  await press(accountText.password.change);
-  const fresh = 'another horse 42';
-  await sendForm(
-    {
-      [accountText.password.current]: password,
-      [newPasswordText.password]: fresh,
-      [newPasswordText.password2]: fresh,
-    },
-    accountText.password.save,
-  );
+  // It was changed in another tab.
+  trail.unshift(entry('password-changed'));
+  await settle(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(entries()[0]).toContain(ownActionText['password-changed']);
   expect(entries()[0]).toContain(ownTrailText.by('self'));
 });
@@ -63,7 +52,7 @@ test('the first ten entries of the account are shown, and a button shows more, a
   answer('findOwnTrail', ({ query: { page } }) =>
     all.slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
   );
-  await renderScreen('/account', { as: person });
+  await renderScreen('/account?part=data', { as: person });
   expect(entries()).toHaveLength(10);
   for (let shown = 20; shown <= limits.pageSize.admin; shown += 10) {
     await press(ownTrailText.more);
@@ -76,7 +65,7 @@ test('the first ten entries of the account are shown, and a button shows more, a
 
 test('a trail that cannot be loaded is asked for again', async () => {
   answer('findOwnTrail', () => lost);
-  await renderScreen('/account', { as: person });
+  await renderScreen('/account?part=data', { as: person });
   answer('findOwnTrail', () => [entry('login-failed')]);
   await press(shellText.tryAgain);
   expect(entries()).toHaveLength(1);

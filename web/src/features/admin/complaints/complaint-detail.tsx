@@ -1,7 +1,8 @@
 import { type ComplaintDecision, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import type { ComplaintView } from '@joddee/contract/complaints/complaints';
+import { complaintNumber } from '@joddee/rules/texts/complaint-number';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -91,7 +92,8 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
           </span>
         </div>
         <p className="quiet small">
-          {text.kinds[kind]} · {listing || person || text.deleted} · {momentTextOf(new Date(created), now)}
+          {complaintText.number(complaintNumber(_id))} · {text.kinds[kind]} ·{' '}
+          {listing || person || text.deleted} · {momentTextOf(new Date(created), now)}
         </p>
         {words !== '' ? (
           <p className="prose">{words}</p>

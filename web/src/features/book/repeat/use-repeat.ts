@@ -150,9 +150,9 @@ export function useRepeat(post: PostView, input: BookingInput) {
     send: () => void send(),
     /** Opens the own bookings: the draft has served. */
     leave(): void {
-      const first = requests.find(isDone);
       if (user !== undefined) input.leave(user.id);
-      void navigate(first === undefined ? '/mypost' : `/mypost?new=${first.booking}`, { replace: true });
+      // The results of all days were shown.
+      void navigate('/mypost?tab=bookmenu', { replace: true });
     },
   };
 }

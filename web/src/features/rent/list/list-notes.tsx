@@ -1,5 +1,6 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { useDisconnected } from '../../../stores/use-disconnected.ts';
 
 /** What the list lacks: the position of the user, exact figures, or an answer. */
 export function ListNotes(props: {
@@ -10,6 +11,7 @@ export function ListNotes(props: {
   /** Set after a failed query. */
   onRetry: (() => void) | undefined;
 }) {
+  const isOffline = useDisconnected();
   return (
     <>
       {props.isRefused ? (
@@ -23,7 +25,8 @@ export function ListNotes(props: {
         </p>
       )}
       {props.onRetry === undefined ? null : (
-        <div className="notice spread list-note" data-tone="harm" role="alert">
+        // Without a network it is no fault, and the banner says why.
+        <div className="notice spread list-note" data-tone={isOffline ? 'live' : 'harm'} role="alert">
           {text.failed}
           <button type="button" className="button plain compact" onClick={props.onRetry}>
             {shellText.tryAgain}

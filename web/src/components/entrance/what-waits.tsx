@@ -1,6 +1,6 @@
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { loginText as text } from '@joddee/thai-text/screens/account-text';
+import { whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Heart from 'lucide-react/icons/heart';
@@ -14,10 +14,13 @@ interface WhatWaitsProps {
   from: string;
   /** The spot that the login saves. */
   save: string | undefined;
+  /** What the user is about to do. */
+  by: keyof typeof whatWaitsText;
 }
 
 /** What the login leads to: a spot that it saves, a booking with its spot and time, the wizard, or another page. */
-export function WhatWaits({ from, save }: WhatWaitsProps) {
+export function WhatWaits({ from, save, by }: WhatWaitsProps) {
+  const text = whatWaitsText[by];
   const now = useNow();
   const { pathname, searchParams } = new URL(from, location.origin);
   const [, screen = '', id = ''] = pathname.split('/');
@@ -37,12 +40,12 @@ export function WhatWaits({ from, save }: WhatWaitsProps) {
         ) : null}
         <span className="quiet">
           {save !== undefined
-            ? text.waits.save
+            ? text.save
             : isBooking
-              ? text.waits.book
+              ? text.book
               : screen === 'post'
-                ? text.waits.post
-                : text.waits.other}
+                ? text.post
+                : text.other}
         </span>
       </span>
     </p>

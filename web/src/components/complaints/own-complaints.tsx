@@ -1,0 +1,42 @@
+import './own-complaints.css';
+import { complaintNumber } from '@joddee/rules/texts/complaint-number';
+import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { useId } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { pastMomentTextOf } from '../../lib/moment-text-of.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useInbox } from '../inbox/use-inbox.ts';
+
+const shown = 3;
+
+/** The last complaints of the user, by the number that the team knows them by, and whether they were dealt with. */
+export function OwnComplaints() {
+  const id = useId();
+  const now = useNow();
+  // A notice says that one was dealt with.
+  const handled = useInbox().filter(({ kind }) => kind === 'complaint-handled').length;
+  const answer = useLoaded(() => callApi('findComplaints'), String(handled));
+  if (answer === undefined || !answer.ok || answer.data.length === 0) return null;
+  return (
+    <section className="card own-complaints" aria-labelledby={id}>
+      <h2 id={id}>{text.own}</h2>
+      <ul>
+        {answer.data.slice(0, shown).map(({ _id, kind, category, about, created, open }) => (
+          <li key={_id}>
+            <span>
+              <strong>{text.number(complaintNumber(_id))}</strong> {categoryText(kind, category)}
+              <span className="quiet small">
+                {about === '' ? '' : `${about} · `}
+                <span className="unbroken">{pastMomentTextOf(new Date(created), now)}</span>
+              </span>
+            </span>
+            <span className="chip" data-tone={open ? 'live' : 'done'}>
+              {open ? text.open : text.handled}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
