@@ -1,3 +1,4 @@
+import { refusalText } from '@joddee/thai-text/error-text';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -80,6 +81,9 @@ export default function LoginScreen() {
     },
     onDone: logIn,
   });
+  const [username, password] = [form.field('username'), form.field('password')];
+  /** Marks both fields; its words stand once. */
+  const isRefused = password.error === refusalText.WRONG_LOGIN;
   return (
     <Entrance drawing={deskLoginDrawing} points={<Points points={text.points} icons={pointIcons} />}>
       {isCodeNeeded ? (
@@ -117,13 +121,10 @@ export default function LoginScreen() {
               label={text.username}
               autoComplete="username"
               autoCapitalize="none"
-              {...form.field('username')}
+              {...username}
+              aria-invalid={isRefused || username.error !== undefined}
             />
-            <PasswordField
-              label={text.password}
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
+            <PasswordField label={text.password} autoComplete="current-password" {...password} />
             <button
               className="button main wide"
               type="submit"
