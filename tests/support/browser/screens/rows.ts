@@ -12,7 +12,7 @@ import { loginText, registerText } from '@joddee/thai-text/screens/account-text'
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { extendText } from '@joddee/thai-text/screens/booking-text';
+import { bookingText, extendText } from '@joddee/thai-text/screens/booking-text';
 import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
@@ -39,7 +39,7 @@ import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
-import { addCardPhoto, desktop, field, imagePicker, press } from '../pages.ts';
+import { addCardPhoto, desktop, field, imagePicker, phone, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, type World } from './world.ts';
 
@@ -429,6 +429,7 @@ const ofRenters: Row[] = [
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.soon._id}`,
     async act(page) {
+      await pressFirst(page, arrivalText.other);
       await pressFirst(page, arrivalText.usePosition);
       await says(page, arrivalText.position.denied);
     },
@@ -938,11 +939,60 @@ const ofAdministrators: Row[] = [
   },
 ];
 
+/** What is needed on the way is in a few screens of a phone. */
+async function expectAtMost(page: Page, height: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+}
+
+const inFewScreens: Row[] = [
+  {
+    name: 'ticket of a stay that begins soon, in 1,300 px',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.arrival-card');
+      await expectAtMost(page, 1300);
+      // Chips in one row.
+      const tops = await page
+        .locator('.arrival-choices .tile')
+        .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    },
+  },
+  {
+    name: 'ticket of a parked car, in 1,300 px',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.parked._id}`,
+    size: phone.viewport,
+    act: (page) => expectAtMost(page, 1300),
+  },
+  {
+    name: 'options of a ticket',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page, { posts }) {
+      await pressFirst(page, myItemsText.moreOf(posts.main.title));
+      await page.getByRole('button', { name: bookingText.addToCalendar }).waitFor();
+    },
+  },
+  {
+    name: 'ticket with its folded parts open',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page) {
+      for (const part of ['.booking-map', '.movements']) await page.locator(`${part} > summary`).click();
+      await says(page, bookingText.copyPlace);
+    },
+  },
+];
+
 export const rows: readonly Row[] = [
   ...screens,
   ...ofVisitors,
   ...ofRenters,
   ...ofOwners,
   ...ofAdministrators,
+  ...inFewScreens,
 ];
 export const usualRows = rows.filter(({ isUsual }) => isUsual);

@@ -3,6 +3,7 @@ import { bookingAddress } from '@joddee/rules/booking-address';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -171,6 +172,7 @@ test('a request that was never carried out is sent again under its key', async (
 test('the page of a booking leads to the same time of other days', async () => {
   const booking = book(renter, post, first);
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  await user.click(screen.getByRole('button', { name: myItemsText.moreOf(booking.place.title) }));
   await user.click(screen.getByRole('link', { name: text.bookOtherDays }));
   screen.getByRole('heading', { name: bookText.form });
   expect(otherDay(first)).toHaveProperty('disabled', true);
