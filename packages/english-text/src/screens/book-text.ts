@@ -56,6 +56,7 @@ export const bookText = {
   payCash: `Pay ${glossary.owner} in cash`,
   cancelRule: `Cancel anytime before you tap “${glossary.arrived}”`,
   book: 'Book now',
+  changeTime: 'Change',
   chooseTime: 'Choose a time',
   goOn: 'Continue',
   cash: 'Cash',

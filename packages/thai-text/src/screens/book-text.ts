@@ -56,6 +56,7 @@ export const bookText = {
   payCash: `จ่ายเงินสดให้${glossary.owner}`,
   cancelRule: `ยกเลิกได้จนกว่าจะกด “${glossary.arrived}”`,
   book: 'จองเลย',
+  changeTime: 'เปลี่ยน',
   chooseTime: 'เลือกเวลา',
   goOn: 'กรอกต่อ',
   cash: 'เงินสด',

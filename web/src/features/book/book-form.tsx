@@ -8,7 +8,6 @@ import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
-
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';
@@ -20,6 +19,7 @@ import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { DayPicker } from './when/day-picker.tsx';
+import { FoldedTime } from './when/folded-time.tsx';
 import { LengthPicker } from './when/length-picker.tsx';
 import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
 import { WaitPart } from './when/wait-part.tsx';
@@ -51,30 +51,39 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         <LiveWords>{text.live}</LiveWords>
       </div>
       <div className="card book-form-body">
-        <DayPicker facts={input.dayFacts} day={day} error={errors.Date} onChoose={book.chooseDay} />
-        <LengthPicker length={length} pricePerHour={post.price} onChoose={book.chooseLength} />
-        <SlotPicker
-          facts={input.facts}
-          length={length}
-          timein={detail.timein}
-          timeout={detail.timeout}
-          errors={errors}
-          instead={
-            lost === undefined ? null : <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)} />
-          }
-          onStart={book.chooseStart}
-          onEnd={(slot) => change({ timeout: slot })}
-        />
+        {book.isTimeFolded ? (
+          <FoldedTime input={input} onOpen={book.openTime} />
+        ) : (
+          <>
+            <DayPicker facts={input.dayFacts} day={day} error={errors.Date} onChoose={book.chooseDay} />
+            <LengthPicker length={length} pricePerHour={post.price} onChoose={book.chooseLength} />
+            <SlotPicker
+              facts={input.facts}
+              length={length}
+              timein={detail.timein}
+              timeout={detail.timeout}
+              errors={errors}
+              instead={
+                lost === undefined ? null : <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)} />
+              }
+              onStart={book.chooseStart}
+              onEnd={(slot) => change({ timeout: slot })}
+            />
+          </>
+        )}
         <WaitPart
           post={post}
           input={input}
           lost={lost?.choice}
+          canAdd={!book.isTimeFolded}
           onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
-        {lost === undefined ? <OtherDays input={input} /> : null}
-        <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
+        {lost === undefined && !book.isTimeFolded ? <OtherDays input={input} /> : null}
+        <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave}>
+          {book.isTimeFolded ? <OtherDays input={input} isLinkFirst /> : null}
+        </RenterFields>
         <div className="book-form-foot">
-          <SumBlock post={post} input={input} isLost={lost !== undefined} />
+          <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
           <BookingNotices
             post={post}

@@ -36,6 +36,8 @@ beforeEach(() => {
   [second, third] = [addDays(first, 1), addDays(first, 2)];
 });
 
+/** A time that came along has a link in their place. */
+const openOtherDays = () => user.click(screen.getByRole('button', { name: text.title }));
 const otherDay = (day: string) =>
   within(group(text.title)).getByRole('button', { name: new RegExp(shortDateText(day).replace('.', '\\.')) });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -54,6 +56,7 @@ async function openForm(...days: string[]): Promise<void> {
   const path = `/book/${post._id}?date=${first}&from=10.00&to=12.00`;
   await renderScreen(path, { as: renter, on: 'phone' });
   await fillInDetails();
+  await openOtherDays();
   for (const day of days) await user.click(otherDay(day));
 }
 

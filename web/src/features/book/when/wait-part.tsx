@@ -17,16 +17,18 @@ interface WaitPartProps {
   input: BookingInput;
   /** The chosen time that cannot be had; undefined while it can. */
   lost: StaySlots | undefined;
+  /** False while another time is chosen, which is free. */
+  canAdd: boolean;
   onTake: (wait: WaitView) => void;
 }
 
 /** Under the times of the day: what the user waits for here, and the way to wait for a taken time. */
-export function WaitPart({ post, input: { facts }, lost, onTake }: WaitPartProps) {
+export function WaitPart({ post, input: { facts }, lost, canAdd, onTake }: WaitPartProps) {
   const user = useSession(({ user }) => user);
   const waits = useOpenWaits().filter((wait) => wait.post === post._id);
   const [isOpen, setOpen] = useState(false);
   const wanted = facts && lost !== undefined && canWaitFor(facts, lost) ? lost : facts && firstWait(facts);
-  const canAsk = post.available && wanted !== undefined;
+  const canAsk = canAdd && post.available && wanted !== undefined;
   if (waits.length === 0 && !canAsk) return null;
   return (
     <section className="stack tight" aria-label={text.title}>
