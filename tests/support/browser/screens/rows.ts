@@ -78,6 +78,7 @@ async function openSummary(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 async function openSummaryOfDays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: repeatText.title }).click();
   const otherDays = page.getByRole('group', { name: repeatText.title });
   for (const index of [0, 1]) await otherDays.getByRole('button', { disabled: false }).nth(index).click();
   await openSummary(page);
@@ -966,6 +967,44 @@ const inFewScreens: Row[] = [
     path: ({ stays }) => `/booking/${stays.parked._id}`,
     size: phone.viewport,
     act: (page) => expectAtMost(page, 1300),
+  },
+  {
+    name: 'booking at a time that came along, in 2,600 px',
+    as: 'newcomer',
+    path: form('main'),
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.folded-time');
+      await expectAtMost(page, 2600);
+      // The whole map is one press away.
+      const map = page.locator('.post-map .place-map');
+      expect((await boxOf(map)).height).toBe(180);
+      await page.getByRole('button', { name: postText.wholeMap }).click();
+      await eventually(async () =>
+        expect((await boxOf(map)).height).toBeCloseTo(phone.viewport.height * 0.4, 0),
+      );
+    },
+  },
+  {
+    name: 'booking at a time that came along, its time and button in the first view of a desk',
+    as: 'newcomer',
+    path: form('main'),
+    size: desktop.viewport,
+    async act(page) {
+      const button = page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true });
+      for (const part of [page.locator('.folded-time'), button])
+        expect(await isInView(page, part)).toBe(true);
+    },
+  },
+  {
+    name: 'taken start that was pressed',
+    as: 'newcomer',
+    path: form('taken', '09.00', '11.00'),
+    async act(page) {
+      await page.getByRole('button', { name: bookText.changeTime }).click();
+      await slot(page, bookText.start, '12.00').click({ force: true });
+      await says(page, bookText.slotTaken('12.00'));
+    },
   },
   {
     name: 'options of a ticket',

@@ -178,6 +178,7 @@ test('the page of a booking leads to the same time of other days', async () => {
   await user.click(screen.getByRole('button', { name: myItemsText.moreOf(booking.place.title) }));
   await user.click(screen.getByRole('link', { name: text.bookOtherDays }));
   screen.getByRole('heading', { name: bookText.form });
+  await openOtherDays();
   expect(otherDay(first)).toHaveProperty('disabled', true);
   expect(textOf(group(text.title))).toContain(text.state.mine);
 });
