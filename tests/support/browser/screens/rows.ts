@@ -947,7 +947,7 @@ async function expectAtMost(page: Page, height: number): Promise<void> {
 
 const inFewScreens: Row[] = [
   {
-    name: 'ticket of a stay that begins soon, in 1,300 px',
+    name: 'ticket that begins soon, 1,300 px',
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.soon._id}`,
     size: phone.viewport,
@@ -962,14 +962,14 @@ const inFewScreens: Row[] = [
     },
   },
   {
-    name: 'ticket of a parked car, in 1,300 px',
+    name: 'ticket of a parked car, 1,300 px',
     as: 'parked',
     path: ({ stays }) => `/booking/${stays.parked._id}`,
     size: phone.viewport,
     act: (page) => expectAtMost(page, 1300),
   },
   {
-    name: 'booking at a time that came along, in 2,600 px',
+    name: 'booking page with a time, 2,600 px',
     as: 'newcomer',
     path: form('main'),
     size: phone.viewport,
@@ -983,17 +983,6 @@ const inFewScreens: Row[] = [
       await eventually(async () =>
         expect((await boxOf(map)).height).toBeCloseTo(phone.viewport.height * 0.4, 0),
       );
-    },
-  },
-  {
-    name: 'booking at a time that came along, its time and button in the first view of a desk',
-    as: 'newcomer',
-    path: form('main'),
-    size: desktop.viewport,
-    async act(page) {
-      const button = page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true });
-      for (const part of [page.locator('.folded-time'), button])
-        expect(await isInView(page, part)).toBe(true);
     },
   },
   {

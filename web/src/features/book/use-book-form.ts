@@ -162,9 +162,11 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     /** Leads to the chosen start, which may be far down in the day. */
     openTime(): void {
       setTimeOpen(true);
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]')?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const start = form.current?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]');
+        start?.scrollIntoView({ block: 'center' });
+        start?.focus({ preventScroll: true });
+      });
     },
     toTimes(): void {
       const group = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
