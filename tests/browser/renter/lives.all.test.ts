@@ -58,7 +58,7 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   const stay = `?date=${day}&from=10.00&to=12.00`;
   const page = await app.openAs(waiter, `/book/${postId}${stay}`, phone);
   await page.getByRole('button', { name: waitsText.open }).click();
-  const form = page.getByRole('group', { name: bookText.start });
+  const form = page.locator('.wait-form');
   const waits = page.getByRole('region', { name: waitsText.title });
   await form.getByRole('button', { name: waitsText.add(range) }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
