@@ -104,7 +104,7 @@ test('earlier messages keep their place while new ones arrive, and a narrow scre
   await sheet(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
   // Opened again it begins at the end, and stays there while the field grows.
-  await page.getByRole('button', { name: text.open }).click();
+  await page.getByRole('button', { name: text.linkTo('สมชาย', 0) }).click();
   await eventually(async () => expect(await distance()).toBeLessThan(40));
   await fieldOf(page).fill('');
   await eventually(async () => expect(await distance()).toBeLessThan(40));

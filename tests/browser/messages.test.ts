@@ -41,7 +41,7 @@ test('renter and owner write to each other live: a toast, the number of unread o
   const ofOwner = await app.openAs(owner, `/booking/${booking._id}`, desktop);
   const ofRenter = await app.openAs(renter, '/mypost', phone);
   await ofRenter.getByRole('link', { name: text.linkTo('สมชาย', 0) }).waitFor();
-  await ofOwner.getByRole('button', { name: text.open }).click();
+  await ofOwner.getByRole('button', { name: text.linkTo('สมชาย', 0) }).click();
   await sheet(ofOwner).getByText(text.empty).waitFor();
   await sheet(ofOwner).getByRole('button', { name: 'จอดช่องในสุดได้เลย' }).click();
   await eventually(async () => expect(await statuses(ofOwner)).toEqual([expect.stringContaining(text.sent)]));

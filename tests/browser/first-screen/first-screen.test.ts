@@ -35,12 +35,12 @@ test('the program takes over the elements of the page and replaces none, and wha
   await keepEye(page, ['.top-bar', 'main h1', '.book-form', '.photos img']);
   await page.getByRole('button', { name: bookText.tomorrow }).click();
   await page.getByLabel(bookText.phone).fill('0899999999');
-  await page.getByLabel(bookText.note).fill('รถสีแดง');
+  await page.getByLabel(bookText.plate).fill('กข 1234');
   release();
   await page.getByRole('radio', { name: /10\.00/ }).click();
   await page.locator('.total').waitFor();
   expect(await page.getByLabel(bookText.phone).inputValue()).toBe('0899999999');
-  expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
+  expect(await page.getByLabel(bookText.plate).inputValue()).toBe('กข 1234');
   expect(await page.locator('[data-first]').count()).toBe(4);
 });
 

@@ -1,4 +1,5 @@
 import { lotText } from '@joddee/thai-text/listings/lot-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
@@ -34,6 +35,7 @@ test('1: a bay is booked, and a visitor of the lot counts one bay less', async (
   const watcher = await openWatcher(app, visitor, `/book/${lot}${stay()}`, phone);
   const start = (free: number) =>
     watcher.page.getByRole('radio', { name: new RegExp(`10\\.00 น\\. ว่าง .*${lotText.freeOf(free, 3)}`) });
+  await watcher.page.getByRole('button', { name: bookText.changeTime }).click();
   await start(3).waitFor();
   const page = await app.openAs(renter, `/book/${lot}${stay()}`, desktop);
   await fillInDetails(page);

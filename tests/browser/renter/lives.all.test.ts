@@ -58,7 +58,8 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   const stay = `?date=${day}&from=10.00&to=12.00`;
   const page = await app.openAs(waiter, `/book/${postId}${stay}`, phone);
   await page.getByRole('button', { name: waitsText.open }).click();
-  const form = page.getByRole('region', { name: waitsText.title });
+  const form = page.locator('.wait-form');
+  const waits = page.getByRole('region', { name: waitsText.title });
   await form.getByRole('button', { name: waitsText.add(range) }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   // A free time cannot be waited for.
@@ -67,7 +68,7 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   await form.getByLabel(waitsText.from).selectOption('10.00');
   await form.getByLabel(waitsText.to).selectOption('12.00');
   await form.getByRole('button', { name: waitsText.add(range) }).click();
-  await form.getByText(waitsText.waiting, { exact: true }).waitFor();
+  await waits.getByText(waitsText.waiting, { exact: true }).waitFor();
 
   const tickets = await app.openAs(waiter, '/mypost?tab=bookmenu', { viewport: { width: 320, height: 640 } });
   await tickets.getByText(waitsText.waiting, { exact: true }).waitFor();
@@ -81,7 +82,7 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   // To others it is taken as before.
   const visitor = await app.openAs(await newPerson(app.server), `/book/${postId}${stay}`, desktop);
   await visitor.getByText(bookText.takenBefore).first().waitFor();
-  await form.getByRole('button', { name: waitsText.book, exact: true }).click();
+  await waits.getByRole('button', { name: waitsText.book, exact: true }).click();
   await page.getByLabel(bookText.plate).fill('กข 1234 กรุงเทพมหานคร');
   await page.locator('.book-form-foot button[type="submit"]').click();
   await page

@@ -2,8 +2,9 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
+import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { bookButton, freshPost } from '../../support/browser/booking-form.ts';
+import { bookButton, freshPost, slot } from '../../support/browser/booking-form.ts';
 import { desktop, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
 import { runs } from '../../support/browser/program/before-program.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -102,3 +103,24 @@ test('the bar of a phone leads to the days, makes room for the button of the for
   await bar.waitFor({ state: 'attached' });
   expect(await bar.evaluate((part) => getComputedStyle(part).position)).toBe('static');
 });
+
+test('a time that came along and the button that books it are in the first view of a desk', async () => {
+  const path = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
+  const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
+  await runs(page, 'main h1');
+  for (const part of [page.locator('.folded-time'), bookButton(page)]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  }
+  // Opened, the chosen start is in sight, too.
+  await page.getByRole('button', { name: bookText.changeTime }).click();
+  const start = slot(page, bookText.start, '13.00');
+  await eventually(async () => expect(await start.evaluate(isInPanel)).toBe(true));
+});
+
+/** Runs in the page: not scrolled out of the panel, nor below its foot. */
+function isInPanel(start: Element): boolean {
+  const { top, bottom } = start.getBoundingClientRect();
+  const foot = document.querySelector('.book-form-foot')?.getBoundingClientRect().top ?? 0;
+  return top >= 0 && bottom <= foot;
+}

@@ -56,6 +56,7 @@ export const bookText = {
   payCash: `Pay ${glossary.owner} in cash`,
   cancelRule: `Cancel anytime before you tap “${glossary.arrived}”`,
   book: 'Book now',
+  changeTime: 'Change',
   chooseTime: 'Choose a time',
   goOn: 'Continue',
   cash: 'Cash',
@@ -99,6 +100,8 @@ export const bookText = {
   /** The chosen time, in the bar of a phone. */
   notFreeAnymore: 'No longer free',
   toTimes: 'Choose a time',
+  /** To a press on a taken start. */
+  slotTaken: (slot: string) => `${slot} is taken`,
   nearestFree: 'Nearest free times',
   takeInstead: (range: string) => `Choose ${range}`,
   pausedNow:

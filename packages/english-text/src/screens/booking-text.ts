@@ -34,9 +34,6 @@ export const bookingText = {
   told: (since: string) => `Sent ${since}`,
   usually: (minutes: number) => `Usually confirms in ${minutesText(minutes)}`,
   longerThanUsual: 'Longer than usual, try calling',
-  confirmedIn: (name: string, time: string) => `${atStart(name)} confirmed at ${time}`,
-  afterArrival: (length: string) => `${length} after “${glossary.arrived}”`,
-  seconds: (count: number) => `${count} s`,
   completed: 'Stay completed',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
   cameAndLeft: (came: string, left: string) =>
@@ -66,7 +63,6 @@ export const bookingText = {
   call: 'Call',
   callName: (name: string) => `Call ${name}`,
   callPerson: (name: string, phone: string) => `Call ${name} ${phone}`,
-  calendar: 'Calendar',
   addToCalendar: 'Add to calendar',
   share: 'Share',
   shareTitle: 'Share this spot',
@@ -83,6 +79,7 @@ export const bookingText = {
   howToEnter: 'How to get in',
   photo: (index: number) => `Photo ${index} of the entrance and spot`,
   map: 'Map',
+  rulesAndMap: 'Rules and map',
   copyPlace: 'Copy coordinates',
   spotNotShown: 'This listing is no longer shown. The booking still holds.',
   movements: 'Activity',

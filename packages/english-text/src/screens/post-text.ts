@@ -55,6 +55,7 @@ export const postText = {
   changeAnswer: 'Change answer',
   formerUser: 'Deleted user',
   map: 'Map',
+  wholeMap: 'Larger map',
   directions: 'Directions (Google Maps)',
   paused: 'This spot isn’t taking bookings right now',
   deleted: 'This listing was deleted',

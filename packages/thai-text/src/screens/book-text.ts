@@ -56,6 +56,7 @@ export const bookText = {
   payCash: `จ่ายเงินสดให้${glossary.owner}`,
   cancelRule: `ยกเลิกได้จนกว่าจะกด “${glossary.arrived}”`,
   book: 'จองเลย',
+  changeTime: 'เปลี่ยน',
   chooseTime: 'เลือกเวลา',
   goOn: 'กรอกต่อ',
   cash: 'เงินสด',
@@ -96,6 +97,8 @@ export const bookText = {
   /** The chosen time, in the bar of a phone. */
   notFreeAnymore: 'จองไม่ได้แล้ว',
   toTimes: 'ไปเลือกเวลา',
+  /** To a press on a taken start. */
+  slotTaken: (slot: string) => `${slot} น. ไม่ว่าง`,
   nearestFree: 'เวลาว่างที่ใกล้ที่สุด',
   takeInstead: (range: string) => `เลือก ${range}`,
   pausedNow: 'เจ้าของหยุดรับจองเมื่อสักครู่ ข้อมูลที่กรอกไว้ยังอยู่ เปิดรับเมื่อไรจองต่อได้ทันที',

@@ -31,9 +31,6 @@ export const bookingText = {
   told: (since: string) => `แจ้ง${since}`,
   usually: (minutes: number) => `ปกติยืนยันใน ${minutesText(minutes)}`,
   longerThanUsual: 'นานกว่าปกติ ลองโทร',
-  confirmedIn: (name: string, time: string) => `${name}ยืนยันรถเข้า ${time}`,
-  afterArrival: (length: string) => `หลังกด “${glossary.arrived}” ${length}`,
-  seconds: (count: number) => `${count} วินาที`,
   completed: 'จอดเสร็จแล้ว',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
   cameAndLeft: (came: string, left: string) =>
@@ -63,7 +60,6 @@ export const bookingText = {
   call: 'โทร',
   callName: (name: string) => `โทรหา${name}`,
   callPerson: (name: string, phone: string) => `โทรหา${name} ${phone}`,
-  calendar: 'ปฏิทิน',
   addToCalendar: 'ลงปฏิทิน',
   share: 'แชร์',
   shareTitle: 'แชร์ที่จอดนี้',
@@ -80,6 +76,7 @@ export const bookingText = {
   howToEnter: 'วิธีเข้าจอด',
   photo: (index: number) => `รูปทางเข้าและที่จอด ${index}`,
   map: 'แผนที่',
+  rulesAndMap: 'กติกาและแผนที่',
   copyPlace: 'คัดลอกพิกัด',
   spotNotShown: 'ประกาศนี้ไม่แสดงแล้ว การจองยังใช้ได้ตามเดิม',
   movements: 'ความเคลื่อนไหว',

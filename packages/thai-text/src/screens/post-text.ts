@@ -53,6 +53,7 @@ export const postText = {
   changeAnswer: 'แก้ไขคำตอบ',
   formerUser: 'ผู้ใช้ที่ลบบัญชีแล้ว',
   map: 'แผนที่',
+  wholeMap: 'ดูแผนที่ใหญ่',
   directions: 'นำทาง (Google Maps)',
   paused: 'ที่จอดนี้หยุดรับจองชั่วคราว',
   deleted: 'ประกาศนี้ถูกลบแล้ว',

@@ -12,7 +12,7 @@ import { loginText, registerText } from '@joddee/thai-text/screens/account-text'
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { extendText } from '@joddee/thai-text/screens/booking-text';
+import { bookingText, extendText } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
@@ -77,6 +77,7 @@ async function openSummary(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 async function openSummaryOfDays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: repeatText.title }).click();
   const otherDays = page.getByRole('group', { name: repeatText.title });
   for (const index of [0, 1]) await otherDays.getByRole('button', { disabled: false }).nth(index).click();
   await openSummary(page);
@@ -484,6 +485,7 @@ const ofRenters: Row[] = [
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.soon._id}`,
     async act(page) {
+      await pressFirst(page, arrivalText.other);
       await pressFirst(page, arrivalText.usePosition);
       await says(page, arrivalText.position.denied);
     },
@@ -1092,11 +1094,87 @@ const ofAdministrators: Row[] = [
   },
 ];
 
+/** What is needed on the way is in a few screens of a phone. */
+async function expectAtMost(page: Page, height: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+}
+
+const inFewScreens: Row[] = [
+  {
+    name: 'ticket that begins soon, 1,300 px',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.arrival-card');
+      await expectAtMost(page, 1300);
+      // Chips in one row.
+      const tops = await page
+        .locator('.arrival-choices .tile')
+        .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    },
+  },
+  {
+    name: 'ticket of a parked car, 1,300 px',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.parked._id}`,
+    size: phone.viewport,
+    act: (page) => expectAtMost(page, 1300),
+  },
+  {
+    name: 'booking page with a time, 2,600 px',
+    as: 'newcomer',
+    path: form('main'),
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.folded-time');
+      await expectAtMost(page, 2600);
+      // The whole map is one press away.
+      const map = page.locator('.post-map .place-map');
+      expect((await boxOf(map)).height).toBe(180);
+      await page.getByRole('button', { name: postText.wholeMap }).click();
+      await eventually(async () =>
+        expect((await boxOf(map)).height).toBeCloseTo(phone.viewport.height * 0.4, 0),
+      );
+    },
+  },
+  {
+    name: 'taken start that was pressed',
+    as: 'newcomer',
+    path: form('taken', '09.00', '11.00'),
+    async act(page) {
+      await page.getByRole('button', { name: bookText.changeTime }).click();
+      await slot(page, bookText.start, '12.00').click({ force: true });
+      await says(page, bookText.slotTaken('12.00'));
+    },
+  },
+  {
+    name: 'options of a ticket',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page, { posts }) {
+      await pressFirst(page, myItemsText.moreOf(posts.main.title));
+      await page.getByRole('button', { name: bookingText.addToCalendar }).waitFor();
+    },
+  },
+  {
+    name: 'ticket with its folded parts open',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.soon._id}`,
+    async act(page) {
+      for (const part of ['.booking-map', '.movements']) await page.locator(`${part} > summary`).click();
+      await says(page, bookingText.copyPlace);
+    },
+  },
+];
+
 export const rows: readonly Row[] = [
   ...screens,
   ...ofVisitors,
   ...ofRenters,
   ...ofOwners,
   ...ofAdministrators,
+  ...inFewScreens,
 ];
 export const usualRows = rows.filter(({ isUsual }) => isUsual);

@@ -6,6 +6,7 @@ import {
   complaintCategoryText,
   complaintText as text,
 } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, callsOf, refused } from '../../../testing/http.ts';
@@ -36,6 +37,9 @@ const answerAll = (booking: string) =>
   answer('addComplaint', ({ body: { category, text } }) => complain({ booking, category, text }));
 const open = (path: string) => renderScreen(path, { as: renter, on: 'phone' });
 
+/** On a ticket it is one of its options. */
+const openOptions = () => user.click(screen.getByRole('button', { name: myItemsText.moreOf(post.title) }));
+
 async function writeAbout(category: keyof typeof complaintCategoryText.person) {
   await user.click(screen.getByRole('button', { name: text.ofPerson('สมชาย') }));
   const dialog = within(screen.getByRole('dialog', { name: text.title.person('สมชาย') }));
@@ -52,6 +56,7 @@ test('an owner complains of what a renter does, and a renter of what an owner do
   const stay = book(renter, post, tomorrow());
   const categories = async (as: Person) => {
     await renderScreen(bookingAddress(stay._id), { as, on: 'phone' });
+    await openOptions();
     await user.click(screen.getByRole('button', { name: new RegExp(text.ofPerson('')) }));
     return screen.getAllByRole('radio').map((each) => textOf(each.closest('label')));
   };
@@ -73,6 +78,7 @@ test('a complaint about a second booking with the same person is written and sen
   complain({ booking: first._id, category: 'rude', text: 'พูดไม่ดี' });
   answerAll(second._id);
   await open(bookingAddress(second._id));
+  await openOptions();
   const dialog = await writeAbout('did-not-come');
   // The open complaint about the first booking does not replace what is typed.
   expect(typed(dialog)).toHaveProperty('value', words);
@@ -85,6 +91,7 @@ test('a refused complaint keeps what was typed, and is sent once there is room f
   const booking = book(renter, post, tomorrow());
   answer('addComplaint', () => refused('TOO_MANY_COMPLAINTS'));
   await open(bookingAddress(booking._id));
+  await openOptions();
   const dialog = await writeAbout('did-not-come');
   await send(dialog);
   dialog.getByText(refusalText.TOO_MANY_COMPLAINTS);

@@ -1,16 +1,25 @@
 import type { PostView } from '@joddee/contract/posts';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { MapWhenSeen } from './map-when-seen.tsx';
 import { PostReviews } from './reviews/post-reviews.tsx';
 
+interface PostDetailsProps {
+  post: PostView;
+  /** For a reader who came with a chosen time: on a phone a press shows the whole map, and another the reviews. */
+  isBrief?: boolean;
+}
+
 /** Everything else about a spot: description, rules, what is near, map and reviews. */
-export function PostDetails({ post }: { post: PostView }) {
+export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
   const { detail, location } = post;
+  const [isWhole, setWhole] = useState(!isBrief);
   return (
-    <div className="post-details">
+    <div className="post-details" data-brief={isBrief}>
       <section className="stack tight">
         <h2>{text.explain}</h2>
         <p className="prose">{detail.explain}</p>
@@ -34,9 +43,17 @@ export function PostDetails({ post }: { post: PostView }) {
             text={`${location.latitude}, ${location.longitude}`}
           />
         </div>
-        <MapWhenSeen location={location} />
+        <div className="post-map" data-whole={isWhole}>
+          {/* A map draws the tiles of the size that it is made with. */}
+          <MapWhenSeen key={String(isWhole)} location={location} />
+          {isWhole ? null : (
+            <button type="button" className="button plain compact" onClick={() => setWhole(true)}>
+              <Maximize2 /> {text.wholeMap}
+            </button>
+          )}
+        </div>
       </section>
-      <PostReviews post={post} />
+      <PostReviews post={post} isBrief={isBrief} />
       <ListingComplaints post={post} />
     </div>
   );

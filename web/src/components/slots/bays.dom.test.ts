@@ -1,6 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,6 +39,7 @@ const main = () => textOf(screen.getByRole('main'));
 
 test('free bays are live on the slots of a lot', async () => {
   await renderScreen(`/book/${lot._id}?${stay}`, { as: newPerson(), on: 'phone' });
+  await user.click(screen.getByRole('button', { name: bookText.changeTime }));
   const at = (time: string, count: number) =>
     screen.getByRole('radio', { name: new RegExp(`${time.replace('.', '\\.')} น\\. ว่าง .*${free(count)}`) });
   at('10.00', 3);

@@ -7,7 +7,7 @@ import CloudSun from 'lucide-react/icons/cloud-sun';
 import Moon from 'lucide-react/icons/moon';
 import MoonStar from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export interface SlotChoice {
   slot: string;
@@ -26,6 +26,9 @@ interface SlotGridProps {
   /** The chosen stay in minutes, which is painted as one band. */
   band?: { from: number; to: number } | undefined;
   onChoose: (slot: string) => void;
+  /** A taken slot that was pressed, and what is said about it below its part of the day. */
+  taken?: { slot: string; answer: ReactNode } | undefined;
+  onTaken?: ((slot: string) => void) | undefined;
 }
 
 const partMinutes = minutesPerDay / text.partsOfDay.length;
@@ -54,7 +57,7 @@ const columnsOf = (grid: HTMLElement | null) =>
  * One Tab stop; arrows move by slot and by row, Home and End to the ends. Slots that are not free are skipped. Arrows
  * only move the focus: choosing a start on each move would change the ends and the announcements.
  */
-export function SlotGrid({ label, choices, chosen, band, onChoose }: SlotGridProps) {
+export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTaken }: SlotGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<number>();
   const free = choices.filter(({ state }) => state === 'free');
@@ -104,11 +107,15 @@ export function SlotGrid({ label, choices, chosen, band, onChoose }: SlotGridPro
                     band={band}
                     onFocus={() => setVisited(choice.minute)}
                     onChoose={() => onChoose(choice.slot)}
+                    onTaken={onTaken && (() => onTaken(choice.slot))}
                   />
                 </Fragment>
               ))}
             </div>
           )}
+          {ofPart.some(({ slot, state }) => slot === taken?.slot && state === 'taken') ? (
+            <div className="slot-answer">{taken?.answer}</div>
+          ) : null}
         </div>
       ))}
     </div>
@@ -148,6 +155,8 @@ interface CellProps {
   band: SlotGridProps['band'];
   onFocus: () => void;
   onChoose: () => void;
+  /** A taken slot answers a press. */
+  onTaken: (() => void) | undefined;
 }
 
 /** The place of a slot in the band of the chosen stay. */
@@ -158,7 +167,7 @@ function placeInBand({ minute, state }: SlotChoice, band: SlotGridProps['band'])
   return minute === band.to && state === 'free' ? 'last' : undefined;
 }
 
-function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose }: CellProps) {
+function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }: CellProps) {
   const { slot, minute, state, name, below, isJustTaken } = choice;
   const slotOfDay = (minute % minutesPerDay) / limits.slotMinutes;
   // The columns of a narrow and of a wide grid: a slot keeps its column on every day.
@@ -169,6 +178,7 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose }: CellProp
         {slot}
       </span>
     );
+  const answers = state === 'taken' && onTaken !== undefined;
   const place = placeInBand(choice, band);
   const shown = place === 'first' ? text.enters : place === 'last' ? text.leaves : below;
   return (
@@ -182,10 +192,11 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose }: CellProp
       {...columns}
       aria-checked={isChosen}
       aria-label={name}
-      disabled={state !== 'free'}
+      disabled={state !== 'free' && !answers}
+      aria-disabled={answers || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onChoose}
+      onFocus={answers ? undefined : onFocus}
+      onClick={answers ? onTaken : onChoose}
     >
       <span className="slot-time">{slot}</span>
       {shown === undefined ? null : <span className="slot-below">{shown}</span>}

@@ -26,6 +26,9 @@ interface SlotPickerProps {
   errors: Record<string, string>;
   /** The offers for a chosen time that is no longer free. */
   instead: ReactNode;
+  /** The taken start that was pressed, with what is answered. */
+  taken?: { slot: string; answer: ReactNode } | undefined;
+  onTaken?: (slot: string) => void;
   onStart: (slot: string) => void;
   onEnd: (slot: string) => void;
 }
@@ -38,6 +41,8 @@ export function SlotPicker({
   timeout,
   errors,
   instead,
+  taken,
+  onTaken,
   onStart,
   onEnd,
 }: SlotPickerProps) {
@@ -90,6 +95,8 @@ export function SlotPicker({
           )}
           chosen={timein}
           band={band}
+          taken={taken}
+          onTaken={onTaken}
           onChoose={chooseStart}
         />
       </SlotGroup>

@@ -1,4 +1,5 @@
 import '../../ui/styles/sticky-bar.css';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { lostStay } from '@joddee/rules/places/nearest-free';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
@@ -8,8 +9,11 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { clockText, durationText, timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
+import { MinutesClock } from '../../components/live/minutes-clock.tsx';
+import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LogInToBook } from './log-in-to-book.tsx';
 import { sumOfDays } from './repeat/sum-of-days.ts';
@@ -29,6 +33,7 @@ interface BookBarProps {
 export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
   const isButtonSeen = useIsSeen(place, 'button[type="submit"]');
+  const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
   if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
   const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
@@ -52,6 +57,15 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   };
   return (
     <div className="sticky-bar book-bar">
+      {held === undefined ? null : (
+        <div className="book-bar-held">
+          <MinutesClock
+            until={new Date(held.heldUntil)}
+            label={waitsText.heldForYou}
+            minutes={limits.waits.holdMinutes}
+          />
+        </div>
+      )}
       {cannotBook ? (
         // The form says more, further down.
         <p className="sticky-bar-words">

@@ -1,14 +1,15 @@
 import type { PostView } from '@joddee/contract/posts';
+import { canWaitFor } from '@joddee/rules/waits/wait-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { useState } from 'react';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
-
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';
@@ -20,8 +21,11 @@ import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { DayPicker } from './when/day-picker.tsx';
+import { FoldedTime } from './when/folded-time.tsx';
 import { LengthPicker } from './when/length-picker.tsx';
 import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
+import { TakenAnswer } from './when/taken-answer.tsx';
+import { WaitButton } from './when/wait-button.tsx';
 import { WaitPart } from './when/wait-part.tsx';
 
 interface BookFormProps {
@@ -38,8 +42,16 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const isOffline = useDisconnected();
   const cannotBook = user === undefined || !post.available || isDeleted || !connected || input.isForOthers;
   const book = useBookForm(post, input, cannotBook);
-  const { errors, lost, change, sending } = book;
-  const { day, detail, decision, length } = input;
+  const { errors, lost, sending } = book;
+  const { day, detail, decision, length, facts } = input;
+  /** The taken start that was pressed. */
+  const [asked, setAsked] = useState<string>();
+  const change: typeof book.change = (values, to) => {
+    setAsked(undefined);
+    book.change(values, to);
+  };
+  const canWait =
+    facts !== undefined && lost !== undefined && post.available && canWaitFor(facts, lost.choice);
   const note = user === undefined ? text.inputStays : isOffline ? text.offlineNow : text.cancelRule;
   return (
     <form className="book-form" onSubmit={book.onSubmit} noValidate ref={book.form}>
@@ -51,30 +63,71 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         <LiveWords>{text.live}</LiveWords>
       </div>
       <div className="card book-form-body">
-        <DayPicker facts={input.dayFacts} day={day} error={errors.Date} onChoose={book.chooseDay} />
-        <LengthPicker length={length} pricePerHour={post.price} onChoose={book.chooseLength} />
-        <SlotPicker
-          facts={input.facts}
-          length={length}
-          timein={detail.timein}
-          timeout={detail.timeout}
-          errors={errors}
-          instead={
-            lost === undefined ? null : <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)} />
-          }
-          onStart={book.chooseStart}
-          onEnd={(slot) => change({ timeout: slot })}
-        />
+        {book.isTimeFolded ? (
+          <FoldedTime input={input} onOpen={book.openTime} />
+        ) : (
+          <>
+            <DayPicker
+              facts={input.dayFacts}
+              day={day}
+              error={errors.Date}
+              onChoose={(chosen) => {
+                setAsked(undefined);
+                book.chooseDay(chosen);
+              }}
+            />
+            <LengthPicker length={length} pricePerHour={post.price} onChoose={book.chooseLength} />
+            <SlotPicker
+              facts={input.facts}
+              length={length}
+              timein={detail.timein}
+              timeout={detail.timeout}
+              errors={errors}
+              instead={
+                lost === undefined ? null : (
+                  <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)}>
+                    {canWait && facts ? <WaitButton post={post} facts={facts} first={lost.choice} /> : null}
+                  </NearestFreeOffers>
+                )
+              }
+              taken={
+                asked === undefined || facts === undefined
+                  ? undefined
+                  : {
+                      slot: asked,
+                      answer: (
+                        <TakenAnswer
+                          key={asked}
+                          post={post}
+                          facts={facts}
+                          slot={asked}
+                          length={length}
+                          onTake={(stay) => change(stay)}
+                        />
+                      ),
+                    }
+              }
+              onTaken={setAsked}
+              onStart={(slot) => {
+                setAsked(undefined);
+                book.chooseStart(slot);
+              }}
+              onEnd={(slot) => change({ timeout: slot })}
+            />
+          </>
+        )}
         <WaitPart
           post={post}
           input={input}
-          lost={lost?.choice}
+          canAdd={!book.isTimeFolded && !canWait}
           onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
-        {lost === undefined ? <OtherDays input={input} /> : null}
-        <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
+        {lost === undefined && !book.isTimeFolded ? <OtherDays input={input} /> : null}
+        <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
+          {book.isTimeFolded ? <OtherDays input={input} isLinkFirst /> : null}
+        </RenterFields>
         <div className="book-form-foot">
-          <SumBlock post={post} input={input} isLost={lost !== undefined} />
+          <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
           <BookingNotices
             post={post}

@@ -51,7 +51,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, times);
   return (
-    <div className="page post-page book-page">
+    <div className="page post-page book-page" data-brief={input.isTimeBrought}>
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
       <div className="post-sheet">
@@ -59,7 +59,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
         <div className="book-form-place" ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
-        <PostDetails post={post} />
+        <PostDetails post={post} isBrief={input.isTimeBrought} />
       </div>
       <BookBar post={post} input={input} isDeleted={isDeleted} place={place} />
     </div>

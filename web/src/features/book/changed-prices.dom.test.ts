@@ -38,6 +38,8 @@ async function openSummary(...others: string[]): Promise<void> {
   const path = `/book/${post._id}?date=${days[0]}&from=10.00&to=12.00`;
   await renderScreen(path, { as: renter, on: 'phone' });
   await fillInDetails();
+  // A time that came along has a link in their place.
+  if (others.length > 0) await user.click(screen.getByRole('button', { name: repeatText.title }));
   for (const day of others) {
     const name = new RegExp(shortDateText(day).replace('.', '\\.'));
     await user.click(within(group(repeatText.title)).getByRole('button', { name }));

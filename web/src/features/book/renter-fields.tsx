@@ -4,7 +4,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx';
@@ -16,6 +16,8 @@ interface RenterFieldsProps {
   errors: FormErrors;
   onChange: (values: Partial<BookingDetail>) => void;
   onLeave: (field: 'phone') => void;
+  /** Beside the note: what else few renters need. */
+  children: ReactNode;
 }
 
 /** Everything that the renter types: how to be reached, the car, a note and the payment. */
@@ -24,6 +26,7 @@ export function RenterFields({
   errors,
   onChange,
   onLeave,
+  children,
 }: RenterFieldsProps) {
   return (
     <>
@@ -47,7 +50,10 @@ export function RenterFields({
           onChange={(idCar) => onChange({ idCar })}
         />
       </div>
-      <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
+      <div className="more-parts">
+        {children}
+        <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
+      </div>
       <div className="payment-field">
         <Banknote className="icon-20" />
         <SelectField
@@ -68,7 +74,7 @@ interface NoteProps {
   onChange: (note: string) => void;
 }
 
-/** The panel of a wide screen has no room for an empty note: there a button opens it. */
+/** An empty note is a button that opens it. */
 function Note({ value, error, onChange }: NoteProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +82,7 @@ function Note({ value, error, onChange }: NoteProps) {
     <div className="note-field" data-open={isOpen || value !== '' || error !== undefined} ref={place}>
       <button
         type="button"
-        className="button text compact note-button"
+        className="button text compact more-link note-button"
         onClick={() => {
           setOpen(true);
           requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());

@@ -14,10 +14,12 @@ interface SumBlockProps {
   input: BookingInput;
   /** The chosen time can no longer be booked. */
   isLost: boolean;
+  /** Day and time are in sight above. */
+  isTimeSaid: boolean;
 }
 
 /** What the stay costs. Its height is the same without a time, so that the button below stays in place. */
-export function SumBlock({ post, input, isLost }: SumBlockProps) {
+export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const { detail, hours, total, length, now, decision } = input;
   if (hours === undefined || total === undefined || isLost || !decision?.ok)
     return (
@@ -30,13 +32,15 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
   const all = sumOfDays(input.days, post.price);
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
-    <div className="sum" aria-live="polite">
-      <p className="sum-stay">
-        {day} {range}
-        {length !== ownLength && Number(hours) < length ? (
-          <span className="sum-short">{text.onlyUntil(detail.timeout)}</span>
-        ) : null}
-      </p>
+    <div className="sum" data-short={isTimeSaid} aria-live="polite">
+      {isTimeSaid ? null : (
+        <p className="sum-stay">
+          {day} {range}
+          {length !== ownLength && Number(hours) < length ? (
+            <span className="sum-short">{text.onlyUntil(detail.timeout)}</span>
+          ) : null}
+        </p>
+      )}
       <p className="sum-line">
         <span>
           {rateLineText(hours, post.price)}

@@ -47,6 +47,11 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     setSeenFree(choice);
   // While the own request is pending or carried out, the time that it takes does not count as lost.
   const lost = refused ?? (sending || isMade || isRepeated ? undefined : unavailable);
+  // A time that came along is one row, until another one is to be chosen.
+  const [isTimeOpen, setTimeOpen] = useState(!input.isTimeBrought);
+  const isTimeWrong = [errors.Date, errors.timein, errors.timeout].some((error) => error !== undefined);
+  if (!isTimeOpen && (lost !== undefined || isTimeWrong)) setTimeOpen(true);
+  const isTimeFolded = !isTimeOpen && decision?.ok === true;
 
   function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
     getReady();
@@ -153,6 +158,16 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     },
     book: () => void once(book),
     sending,
+    isTimeFolded,
+    /** Leads to the chosen start, which may be far down in the day. */
+    openTime(): void {
+      setTimeOpen(true);
+      requestAnimationFrame(() => {
+        const start = form.current?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]');
+        start?.scrollIntoView({ block: 'center' });
+        start?.focus({ preventScroll: true });
+      });
+    },
     toTimes(): void {
       const group = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       group?.scrollIntoView({ block: 'start' });

@@ -62,6 +62,7 @@ export type DayTimes = Pick<SlotFacts, 'taken' | 'bays' | 'mine'>;
 /** The renter's input for this post. It survives a reload and a login until the booking is made. */
 export function useBookingInput(post: PostView, times: DayTimes) {
   const [search] = useSearchParams();
+  const [isTimeBrought] = useState(() => search.has('date') && search.has('from') && search.has('to'));
   const now = useNow();
   // The server does not know the draft of this tab.
   const isHydrating = useHydrating();
@@ -104,6 +105,8 @@ export function useBookingInput(post: PostView, times: DayTimes) {
   const total = hours === undefined ? undefined : totalPrice(post.price, hours);
 
   return {
+    /** The address of the page has named it. */
+    isTimeBrought,
     vehicle,
     /** The spot is for other vehicles. */
     isForOthers: !takesVehicle(post.detail.typeofcar, vehicle),

@@ -1,17 +1,38 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CloudCheck from 'lucide-react/icons/cloud-check';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
+import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
+import { otherName } from '../../components/booking/booking-people.ts';
+import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
+import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
 import { useReadableOffline } from '../../stores/kept-bookings.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 
-/** The way back, and what can be done with the ticket as a whole. */
-export function BookingHead({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
+interface BookingHeadProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+}
+
+/** The way back, and one press away what is rarely done with a ticket. */
+export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
+  const { detail, check, state } = booking;
   const isReadableOffline = useReadableOffline(booking._id);
-  const isOver = booking.detail.status === 0 || booking.check.checkout.status;
+  const isOver = detail.status === 0 || check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
+  const name = otherName(booking, asOwner);
   return (
     <ScreenHead title={text.title} backTo={`/mypost?tab=${tab}`}>
       {isReadableOffline ? (
@@ -19,17 +40,56 @@ export function BookingHead({ booking, asOwner }: { booking: BookingView; asOwne
           <CloudCheck className="icon-20" aria-hidden="true" /> {text.readableOffline}
         </span>
       ) : null}
-      <ShareStay booking={booking} className="icon-button" label={text.share}>
-        <Share />
-      </ShareStay>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.print(booking.state === 'completed')}
-        onClick={() => window.print()}
+      <Menu
+        button={<EllipsisVertical />}
+        buttonClass="icon-button"
+        name={myItemsText.moreOf(booking.place.title)}
       >
-        <Printer />
-      </button>
+        {(close) => (
+          <>
+            {isOver ? null : (
+              <button
+                type="button"
+                className="top-link"
+                onClick={() => {
+                  close();
+                  saveToCalendar(booking);
+                }}
+              >
+                <CalendarPlus /> {text.addToCalendar}
+              </button>
+            )}
+            <ShareStay booking={booking} className="top-link">
+              <Share /> {text.share}
+            </ShareStay>
+            <button
+              type="button"
+              className="top-link"
+              onClick={() => {
+                close();
+                window.print();
+              }}
+            >
+              <Printer /> {text.print(state === 'completed')}
+            </button>
+            {/* A finished booking has a button of its own for it. */}
+            {!asOwner && isActive(factsOfView(booking)) ? (
+              <BookAgainLink className="top-link" booking={booking} now={now}>
+                <CalendarDays /> {repeatText.bookOtherDays}
+              </BookAgainLink>
+            ) : null}
+            <ComplaintButton
+              label={complaintText.ofPerson(name)}
+              className="top-link"
+              about="party"
+              as={asOwner ? 'renter' : 'owner'}
+              subjectId={booking._id}
+              aboutId={asOwner ? detail.renter : detail.user}
+              name={name}
+            />
+          </>
+        )}
+      </Menu>
     </ScreenHead>
   );
 }

@@ -34,7 +34,6 @@ import { FurtherActions } from './further-actions.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
-import { MessagesCard } from './people/messages-card.tsx';
 import { PartyCard } from './people/party-card.tsx';
 import { ReviewCard } from './people/review-card.tsx';
 import { useBooking } from './use-booking.ts';
@@ -90,7 +89,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const isOver = isVoid || booking.check.checkout.status;
   return (
     <div className="page booking-page">
-      <BookingHead booking={booking} asOwner={asOwner} />
+      <BookingHead booking={booking} asOwner={asOwner} now={now} />
       {/* The state is said when it changes; the page shows it in several places. */}
       <p className="visually-hidden" role="status">
         {stateTextOf(booking, asOwner)}
@@ -110,11 +109,10 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
           <ReviewCard booking={booking} post={post ?? undefined} asOwner={asOwner} />
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
-          <MessagesCard booking={booking} asOwner={asOwner} now={now} />
-          {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
+          {isOver || asOwner ? null : <HowToEnter booking={booking} post={post} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
         </div>
-        <FurtherActions booking={booking} asOwner={asOwner} now={now} offered={offered} />
+        <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
       </div>
       {action === undefined ? null : (
         <AskedDialog asked={{ id: booking._id, action }} user={user} onClose={() => setAction(undefined)} />

@@ -1,19 +1,13 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import Star from 'lucide-react/icons/star';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
-import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 
 interface FurtherActionsProps {
   booking: BookingView;
   asOwner: boolean;
-  now: Date;
   offered: readonly OfferedAction[];
 }
 
@@ -25,23 +19,16 @@ const icons: Readonly<Record<string, typeof Star>> = {
 };
 
 /** The actions that are not the next step: extend, cancel, rate. */
-export function FurtherActions({ booking, asOwner, now, offered }: FurtherActionsProps) {
+export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
   const shown = offered.filter(
     ({ action }) =>
       icons[action.name] !== undefined &&
       // Beside the main button then.
       !(action.name === 'extend' && booking.state === 'parked'),
   );
-  // A finished booking has a button of its own for it.
-  const canRepeat = !asOwner && isActive(factsOfView(booking));
-  if (shown.length === 0 && !canRepeat) return null;
+  if (shown.length === 0) return null;
   return (
     <section className="further-actions">
-      {canRepeat ? (
-        <BookAgainLink className="further-action" data-tone="brand" booking={booking} now={now}>
-          <CalendarPlus aria-hidden="true" /> {repeatText.bookOtherDays}
-        </BookAgainLink>
-      ) : null}
       {shown.map(({ action, label, disabled, press }) => {
         const Icon = icons[action.name] ?? Star;
         return (

@@ -10,68 +10,87 @@ import { NearStation } from '../../map/near-station.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface HowToEnterProps {
-  place: BookingView['place'];
+  booking: BookingView;
   /** Undefined while it loads, null once it was deleted. */
   post: PostView | null | undefined;
 }
 
-/** How the spot is found and entered: the owner's words, the rules, photos and the map. */
-export function HowToEnter({ place, post }: HowToEnterProps) {
+/** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. */
+export function HowToEnter({ booking: { place, state }, post }: HowToEnterProps) {
+  const heading = <h2>{text.howToEnter}</h2>;
+  const inside = (
+    <>
+      {post === undefined ? <div className="skeleton how-to-enter-words" /> : null}
+      {post === null ? <p className="notice">{text.spotNotShown}</p> : null}
+      {post == null ? null : <Words post={post} />}
+      <RulesAndMap place={place} rules={post?.detail.rule ?? []} />
+    </>
+  );
+  // A parked car has found it.
+  return state === 'parked' || state === 'leaving' ? (
+    <details className="card fold">
+      <summary>{heading}</summary>
+      <div className="stack tight how-to-enter">{inside}</div>
+    </details>
+  ) : (
+    <section className="card how-to-enter stack tight">
+      {heading}
+      {inside}
+    </section>
+  );
+}
+
+function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: readonly string[] }) {
   const coordinates = `${place.latitude}, ${place.longitude}`;
   async function copy(): Promise<void> {
     const copied = await copyText(coordinates);
     showToast(copied ? text.copied : text.notCopied, copied ? 'done' : 'harm', { about: coordinates });
   }
   return (
-    <section className="card how-to-enter stack">
-      <h2>{text.howToEnter}</h2>
-      {post === undefined ? <div className="skeleton how-to-enter-words" /> : null}
-      {post === null ? <p className="notice">{text.spotNotShown}</p> : null}
-      {post == null ? null : <Words post={post} />}
-      <div className="booking-map">
-        <MapWhenSeen location={place} />
-      </div>
-      <div className="spread booking-place">
-        <span>
+    <details className="fold booking-map">
+      <summary>
+        <span className="fold-words">
+          {rules.length === 0 ? text.map : text.rulesAndMap}
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
-          <br />
-          <span className="small" translate="no">
-            {coordinates}
-          </span>
         </span>
-        <button type="button" className="button plain compact" onClick={() => void copy()}>
-          <Copy /> {text.copyPlace}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-function Words({ post }: { post: PostView }) {
-  const { explain, rule } = post.detail;
-  return (
-    <>
-      <p className="prose">{explain}</p>
-      {rule.length === 0 ? null : (
+      </summary>
+      {rules.length === 0 ? null : (
         <ul className="stack tight">
-          {rule.map((each) => (
+          {rules.map((each) => (
             <li key={each} className="rule">
               <CircleCheck className="icon-20" aria-hidden="true" /> {each}
             </li>
           ))}
         </ul>
       )}
+      <MapWhenSeen location={place} />
+      <div className="spread booking-place">
+        <span className="small" translate="no">
+          {coordinates}
+        </span>
+        <button type="button" className="button plain compact" onClick={() => void copy()}>
+          <Copy /> {text.copyPlace}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Words({ post }: { post: PostView }) {
+  return (
+    <>
+      <p className="prose">{post.detail.explain}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
       <section className="entrance-photos" aria-label={text.photo(post.photos.length)} tabIndex={0}>
         {post.photos.map((photo, index) => (
           <img
             key={photo}
             className="photo"
-            sizes="11rem"
+            sizes="6rem"
             {...photoSources(photo)}
             alt={text.photo(index + 1)}
-            width="176"
-            height="132"
+            width="96"
+            height="72"
             loading="lazy"
           />
         ))}

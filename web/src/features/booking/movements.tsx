@@ -1,11 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
-import { useConnection } from '../../stores/connection-store.ts';
 
 const { moved: text } = bookingText;
 
@@ -42,24 +40,33 @@ interface MovementsProps {
   now: Date;
 }
 
-/** What happened when, the newest first. */
+/** The last letters of the id: enough to name a booking to the support. */
+const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
+
+/** What happened when, the newest first; folded it says the last of it. */
 export function Movements({ booking, asOwner, now }: MovementsProps) {
-  const isLive = useConnection(({ live }) => live);
+  const moved = movementsOf(booking, asOwner).reverse();
+  const [last] = moved;
   return (
-    <section className="card movements stack tight">
-      <div className="spread">
-        <h2>{bookingText.movements}</h2>
-        {isLive ? <span className="live-words">{shellText.liveNow}</span> : null}
-      </div>
+    <details className="card fold movements">
+      <summary>
+        <span className="fold-words">
+          <h2>{bookingText.movements}</h2>
+          {last === undefined || moved.length === 1 ? null : (
+            <span className="quiet small">
+              {last.what} {momentTextOf(new Date(last.at), now)}
+            </span>
+          )}
+        </span>
+      </summary>
       <ol reversed>
-        {movementsOf(booking, asOwner)
-          .reverse()
-          .map(({ at, what }) => (
-            <li key={at + what}>
-              <span>{what}</span> <time dateTime={at}>{momentTextOf(new Date(at), now)}</time>
-            </li>
-          ))}
+        {moved.map(({ at, what }) => (
+          <li key={at + what}>
+            <span>{what}</span> <time dateTime={at}>{momentTextOf(new Date(at), now)}</time>
+          </li>
+        ))}
       </ol>
-    </section>
+      <p className="quiet small">{bookingText.number(shortNumber(booking._id))}</p>
+    </details>
   );
 }

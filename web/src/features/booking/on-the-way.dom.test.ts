@@ -71,10 +71,11 @@ test('a renter says in how many minutes the car comes, which counts down, and is
   await pass(21 * minutes);
   expect(textOf(card())).toContain(text.due);
   // It can be said again at once.
+  await press(text.other);
   await press(text.minutes(5));
   expect(line()).toContain(text.inMinutes(5));
   await press(text.withdraw);
-  inCard().getByRole('button', { name: text.minutes(45) });
+  inCard().getByRole('button', { name: text.minutes(30) });
   expect(callsOf('expectArrival').map(({ body }) => body.minutes)).toEqual([10, 20, 5, null]);
   check(stay, 'arrived');
   await settle();
@@ -143,6 +144,7 @@ test('R88: by a press the position becomes minutes in the browser, which are sen
   const said = () => callsOf('expectArrival').map(({ body }) => body.minutes);
   await openTicket();
   expect(ask).toHaveBeenCalledTimes(0);
+  await press(text.other);
   await press(text.usePosition);
   expect(line()).toContain(text.inMinutes(8));
   expect(textOf(card())).toContain(text.positionOn);
@@ -182,6 +184,7 @@ test('R88: by a press the position becomes minutes in the browser, which are sen
 
 test('a position that is denied leaves the choices', async () => {
   await openTicket();
+  await press(text.other);
   await press(text.usePosition);
   expect(textOf(card())).toContain(text.position.denied);
   expect(await violations()).toEqual([]);
@@ -195,7 +198,7 @@ test('near the end of a booking only the minutes before it are offered, and its 
   await openTicket();
   expect(textOf(card())).toContain(text.endsAt('12.00 น.'));
   const choices = () => [...document.querySelectorAll('.arrival-choices button')].map(textOf);
-  expect(choices()).toEqual([5, 10, 15].map(text.minutes));
+  expect(choices()).toEqual([...[5, 10, 15].map(text.minutes), text.other]);
   await pass(16 * minutes);
   expect(choices()).not.toContain(text.minutes(5));
   expect(textOf(card())).toContain(text.endsAt('12.00 น.'));

@@ -38,6 +38,7 @@ const open = ({ _id }: BookingView, as: Person, on: 'phone' | 'desktop' = 'phone
   renderScreen(bookingAddress(_id), { as, on });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const openOptions = () => user.click(button(myItemsText.moreOf(post.title)));
 const main = () => textOf(screen.getByRole('main'));
 
 test('a stay from the booking to the receipt on the page of its renter', async () => {
@@ -53,7 +54,9 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   expect(textOf(document.querySelector('.plate'))).toContain('กข 1234');
   expect(screen.queryByRole('navigation', { name: shellText.quickMenu })).toBeNull();
   // There is no receipt before the payment.
+  await openOptions();
   button(text.print(false));
+  await user.keyboard('{Escape}');
 
   // The start is a day ahead, so directions come first and the arrival asks.
   expect(button(myItemsText.checkIn).classList).toContain('plain');
@@ -65,7 +68,9 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   check(booking, 'parked', { owner: { ...booking.owner, phone: '0812345678' } });
   await settle();
   expect(main()).toContain(text.leaveBy('พรุ่งนี้ 02.30 น.'));
-  expect(main()).toContain(`สมชายยืนยันรถเข้า ${clockTextOf(new Date())}`);
+  expect(textOf(document.querySelector('.movements summary'))).toContain(
+    `${text.moved.confirmedIn('สมชาย')} ${clockTextOf(new Date())}`,
+  );
   // The server has shown the phone, although the booked time is far ahead.
   expect(call()).not.toBeNull();
 
@@ -83,6 +88,7 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
   within(head).getByRole('img', { name: ratingText.given(4) });
   for (const words of [text.ownStars, text.cash.paid]) expect(main()).toContain(words);
+  await openOptions();
   button(text.print(true));
   // The same time of another day.
   expect(screen.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toMatch(
@@ -166,7 +172,8 @@ test('the stay can be saved in a calendar, and shared without plate or phone', a
   });
   const saved: (Blob | MediaSource)[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file)}`);
-  await user.click(button(text.calendar));
+  await openOptions();
+  await user.click(button(text.addToCalendar));
   const [file] = saved;
   if (!(file instanceof Blob)) throw new Error('nothing was saved');
   const content = (await file.text()).replaceAll('\r\n ', '');
@@ -176,8 +183,8 @@ test('the stay can be saved in a calendar, and shared without plate or phone', a
   expect(content).toContain(`${bookingAddress(booking._id)}\r\n`);
 
   await reload();
-  const tools = document.querySelector<HTMLElement>('.ticket-tools') ?? document.body;
-  await user.click(within(tools).getByRole('button', { name: text.share }));
+  await openOptions();
+  await user.click(button(text.share));
   const dialog = within(screen.getByRole('dialog', { name: text.shareTitle }));
   const line = dialog.getByRole('link', { name: text.shareLine }).getAttribute('href');
   const shared = new URL(line ?? '').searchParams.get('text') ?? '';

@@ -72,7 +72,7 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
     default:
       return (
         <div className="ticket-head on-deep stack">
-          <Short booking={booking} asOwner={asOwner} />
+          <Short booking={booking} asOwner={asOwner} now={now} />
           <Now booking={booking} post={post} asOwner={asOwner} now={now} />
           <BayLine booking={booking} asOwner={asOwner} />
           <Progress state={booking.state} />
@@ -85,23 +85,30 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
 const isOwnDeed = ({ endedBy }: BookingView, asOwner: boolean) =>
   endedBy === 'occupied' || endedBy === (asOwner ? 'owner' : 'renter');
 
-/** The last letters of the id: enough to name a booking to the support. */
-const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
-
-function Short({ booking, asOwner }: Pick<TicketHeadProps, 'booking' | 'asOwner'>) {
-  const waits = booking.state === 'arrived' || booking.state === 'leaving';
+/** The state, and of a booking how long it is until its start. */
+function Short({ booking, asOwner, now }: Omit<TicketHeadProps, 'post'>) {
+  const { state } = booking;
+  if (state === 'arrived' || state === 'leaving') return null;
   return (
     <div className="ticket-short">
-      {waits ? null : <StateChip booking={booking} asOwner={asOwner} />}
-      <span className="ticket-number">{text.number(shortNumber(booking._id))}</span>
+      <StateChip booking={booking} asOwner={asOwner} />
+      {state === 'booked' ? <p className="countdown">{untilStart(booking, asOwner, now)}</p> : null}
     </div>
   );
+}
+
+function untilStart(booking: BookingView, asOwner: boolean, now: Date): string {
+  if (isOccupied(factsOfView(booking))) return occupiedText.open;
+  const minutes = minutesAhead(booking, now);
+  if (minutes > 0) return text.startsIn(minutes);
+  const started = asOwner ? text.startedOwner : text.startedRenter;
+  return minutes === 0 ? text.startsNow : started(-minutes);
 }
 
 function Now({ booking, post, asOwner, now }: TicketHeadProps) {
   switch (booking.state) {
     case 'booked':
-      return <Booked booking={booking} asOwner={asOwner} now={now} />;
+      return <Booked booking={booking} now={now} />;
     case 'parked': {
       const isOverdue = minutesLeft(booking, now) < 0;
       return (
@@ -121,25 +128,14 @@ function Now({ booking, post, asOwner, now }: TicketHeadProps) {
   }
 }
 
-function Booked({ booking, asOwner, now }: Omit<TicketHeadProps, 'post'>) {
+function Booked({ booking, now }: Pick<TicketHeadProps, 'booking' | 'now'>) {
   const { from, detail } = booking;
-  const minutes = minutesAhead(booking, now);
-  const started = asOwner ? text.startedOwner : text.startedRenter;
-  const isFree = !isOccupied(factsOfView(booking));
-  const words = !isFree
-    ? occupiedText.open
-    : minutes > 0
-      ? text.startsIn(minutes)
-      : minutes === 0
-        ? text.startsNow
-        : started(-minutes);
   return (
     <div>
       <p className="on-deep-quiet">
         {ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))} · {durationText(detail.hours)}
       </p>
       <StayTime booking={booking} className="large" />
-      <p className="countdown">{words}</p>
     </div>
   );
 }

@@ -12,7 +12,6 @@ export const arrivalText = {
   asked: `Not here, we asked ${glossary.renter}`,
 
   title: 'Share your arrival time',
-  about: (name: string) => `So that ${name} can get ready`,
   lateTitle: 'Still coming?',
   lateAbout: (name: string) =>
     `Your start has passed. Give ${name} a new arrival time, or cancel if you’re not coming.`,
@@ -20,6 +19,8 @@ export const arrivalText = {
   seenBy: (name: string) => `${atStart(name)} sees`,
   choices: 'Minutes until arrival',
   minutes: minutesText,
+  /** All minutes, and the position. */
+  other: 'Other',
   change: 'Change time',
   withdraw: 'Remove time',
   cancel: 'Not coming, cancel booking',

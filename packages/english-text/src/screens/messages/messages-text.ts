@@ -3,13 +3,10 @@ import { counted } from '../../grammar/counted.ts';
 
 /** The conversation of a booking, on its ticket and in the sheet that opens from it. */
 export const messagesText = {
-  title: 'Messages',
   with: (name: string) => `Messages with ${name}`,
-  open: 'Open messages',
   write: (name: string) => `Message ${name}`,
   linkTo: (name: string, unread: number) =>
     unread === 0 ? `Messages with ${name}` : `Messages with ${name}, ${unread} unread`,
-  unread: (count: number) => `${counted(count, 'unread message')}`,
   you: 'You',
   last: (name: string, text: string) => `${name}: ${text}`,
   empty: 'No messages yet',

@@ -20,6 +20,7 @@ export const waitsText = {
   heading: 'Waitlist',
   waiting: 'Waiting',
   held: 'Free now, held for you',
+  heldForYou: 'Held for you for',
   left: 'Time to book',
   book: 'Book now',
   bookName: (title: string) => `Book now ${title}`,

@@ -11,13 +11,14 @@ export const arrivalText = {
   asked: `ยังไม่มา ถาม${glossary.renter}แล้ว`,
 
   title: 'บอกเวลาถึง',
-  about: (name: string) => `${name}จะได้เตรียมรับรถ`,
   lateTitle: 'ยังมาอยู่ไหม',
   lateAbout: (name: string) => `เลยเวลาเข้าแล้ว บอกเวลาถึงใหม่ให้${name}รู้ หรือยกเลิกถ้าไม่มา`,
   endsAt: (clock: string) => `ถ้ายังไม่เข้าจอดก่อน ${clock} การจองจะสิ้นสุดเอง`,
   seenBy: (name: string) => `${name}เห็น`,
   choices: 'ถึงในอีกกี่นาที',
   minutes: minutesText,
+  /** All minutes, and the position. */
+  other: 'อื่น ๆ',
   change: 'เปลี่ยนเวลา',
   withdraw: 'เอาเวลาออก',
   cancel: 'ไม่มาแล้ว ยกเลิกการจอง',

@@ -2,13 +2,10 @@ import { glossary } from '../../glossary.ts';
 
 /** The conversation of a booking, on its ticket and in the sheet that opens from it. */
 export const messagesText = {
-  title: 'ข้อความ',
   with: (name: string) => `ข้อความกับ${name}`,
-  open: 'เปิดข้อความ',
   write: (name: string) => `ส่งข้อความถึง${name}`,
   linkTo: (name: string, unread: number) =>
     unread === 0 ? `ข้อความกับ${name}` : `ข้อความกับ${name} ยังไม่อ่าน ${unread} ข้อความ`,
-  unread: (count: number) => `ยังไม่อ่าน ${count} ข้อความ`,
   you: 'คุณ',
   last: (name: string, text: string) => `${name}: ${text}`,
   empty: 'ยังไม่มีข้อความ',

@@ -19,6 +19,7 @@ export const waitsText = {
   heading: 'คิวที่รอ',
   waiting: 'รอคิวอยู่',
   held: 'ว่างแล้ว กันที่ไว้ให้คุณ',
+  heldForYou: 'กันไว้ให้คุณอีก',
   left: 'จองได้อีก',
   book: 'จองเลย',
   bookName: (title: string) => `จองเลย ${title}`,

@@ -13,13 +13,13 @@ const allStars = [5, 4, 3, 2, 1];
 const shownFirst = 4;
 
 /** The mean, how it is made up, and the newest reviews. */
-export function PostReviews({ post }: { post: PostView }) {
+export function PostReviews({ post, isBrief = false }: { post: PostView; isBrief?: boolean }) {
   const { rate, comments } = post;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? comments : comments.slice(0, shownFirst);
   const counted = comments.filter(({ isCounted }) => isCounted);
   return (
-    <section className="stack" id="reviews">
+    <section className="stack" id="reviews" data-brief={isBrief && !isWhole}>
       <h2>{text.reviews}</h2>
       {comments.length === 0 ? <p className="quiet">{text.noComments}</p> : null}
       {comments.length === 0 || rate.count === 0 ? null : (
@@ -41,7 +41,7 @@ export function PostReviews({ post }: { post: PostView }) {
           <Review key={comment._id} post={post} comment={comment} />
         ))}
       </ul>
-      {isWhole || comments.length <= 2 ? null : (
+      {isWhole || comments.length <= (isBrief ? 0 : 2) ? null : (
         <button
           type="button"
           className={`button plain reviews-all ${comments.length <= shownFirst ? 'narrow' : ''}`}

@@ -4,22 +4,38 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useRef, useState } from 'react';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons } from './day-words.ts';
 
 /** The other days of the window for the chosen time, with what is so on each; only free ones can be chosen. */
-export function OtherDays({ input }: { input: BookingInput }) {
+export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput; isLinkFirst?: boolean }) {
   const { days, others, now, decision } = input;
   const reasons = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [, ...other] = days;
   if (decision?.ok !== true || other.length === 0) return null;
+  if (isLinkFirst && !isOpen && others.length === 0)
+    return (
+      <button
+        type="button"
+        className="button text compact more-link"
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('button:enabled')?.focus());
+        }}
+      >
+        <Plus /> {text.title}
+      </button>
+    );
   // The tiles of the others say what is so on them.
   const lost = other.filter(({ state, isChosen }) => isChosen && state !== 'free');
   const press = ({ day, isChosen }: RepeatDay) =>
     input.chooseOthers(isChosen ? others.filter((chosen) => chosen !== day) : [...others, day]);
   return (
-    <fieldset className="slot-group" aria-describedby={reasons}>
+    <fieldset className="slot-group" aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
       <div className="other-days">
         {other.map((choice) => {

@@ -3,6 +3,7 @@ import { bookingAddress } from '@joddee/rules/booking-address';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -35,6 +36,8 @@ beforeEach(() => {
   [second, third] = [addDays(first, 1), addDays(first, 2)];
 });
 
+/** A time that came along has a link in their place. */
+const openOtherDays = () => user.click(screen.getByRole('button', { name: text.title }));
 const otherDay = (day: string) =>
   within(group(text.title)).getByRole('button', { name: new RegExp(shortDateText(day).replace('.', '\\.')) });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -53,6 +56,7 @@ async function openForm(...days: string[]): Promise<void> {
   const path = `/book/${post._id}?date=${first}&from=10.00&to=12.00`;
   await renderScreen(path, { as: renter, on: 'phone' });
   await fillInDetails();
+  await openOtherDays();
   for (const day of days) await user.click(otherDay(day));
 }
 
@@ -171,8 +175,10 @@ test('a request that was never carried out is sent again under its key', async (
 test('the page of a booking leads to the same time of other days', async () => {
   const booking = book(renter, post, first);
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  await user.click(screen.getByRole('button', { name: myItemsText.moreOf(booking.place.title) }));
   await user.click(screen.getByRole('link', { name: text.bookOtherDays }));
   screen.getByRole('heading', { name: bookText.form });
+  await openOtherDays();
   expect(otherDay(first)).toHaveProperty('disabled', true);
   expect(textOf(group(text.title))).toContain(text.state.mine);
 });

@@ -1,6 +1,7 @@
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
+import type { ReactNode } from 'react';
 import type { LostTime } from './lost-time.ts';
 
 /** The lost choice and the nearest free times, one press each. */
@@ -8,10 +9,13 @@ export function NearestFreeOffers({
   lost: { choice, offers },
   mostOffers = 3,
   onTake,
+  children,
 }: {
   lost: LostTime;
   mostOffers?: number;
   onTake: (stay: StaySlots) => void;
+  /** The way to wait for the lost time. */
+  children?: ReactNode;
 }) {
   return (
     <div className="stack tight notice offers" data-tone="live">
@@ -23,27 +27,37 @@ export function NearestFreeOffers({
           </s>
         </p>
       )}
-      {offers.length === 0 ? null : (
-        <>
-          <p>{text.nearestFree}</p>
-          <div className="row">
-            {offers.slice(0, mostOffers).map((stay) => {
-              const range = timeRangeText(stay.timein, stay.timeout);
-              return (
-                <button
-                  key={range}
-                  type="button"
-                  className="offer"
-                  aria-label={text.takeInstead(range)}
-                  onClick={() => onTake(stay)}
-                >
-                  {range}
-                </button>
-              );
-            })}
-          </div>
-        </>
-      )}
+      {offers.length === 0 ? null : <p>{text.nearestFree}</p>}
+      <OfferRow offers={offers.slice(0, mostOffers)} onTake={onTake} />
+      {children}
+    </div>
+  );
+}
+
+interface OfferRowProps {
+  offers: readonly StaySlots[];
+  onTake: (stay: StaySlots) => void;
+}
+
+/** Free times, one press each. */
+export function OfferRow({ offers, onTake }: OfferRowProps) {
+  if (offers.length === 0) return null;
+  return (
+    <div className="row">
+      {offers.map((stay) => {
+        const range = timeRangeText(stay.timein, stay.timeout);
+        return (
+          <button
+            key={range}
+            type="button"
+            className="offer"
+            aria-label={text.takeInstead(range)}
+            onClick={() => onTake(stay)}
+          >
+            {range}
+          </button>
+        );
+      })}
     </div>
   );
 }

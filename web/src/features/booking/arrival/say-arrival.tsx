@@ -22,12 +22,17 @@ interface SayArrivalProps {
   cancel: OfferedAction | undefined;
 }
 
+/** In one row, if more are offered. */
+const usualMinutes: readonly number[] = [10, 20, 30];
+
 /** The renter chooses the minutes, or lets this browser estimate them. A late renter is asked whether the car comes. */
 export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
   const id = useId();
   /** Has the focus once the pressed button is gone. */
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState(false);
+  /** All minutes, and the position. */
+  const [isWhole, setWhole] = useState(false);
   const connected = useConnection(({ connected }) => connected);
   const { sending, say } = useSayArrival(booking);
   const estimates = useEstimates(booking, (minutes) => void say(minutes, 'estimate'));
@@ -39,9 +44,12 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
   const isTooLate = at !== '' && at >= booking.to;
   const showsEnd = isLate || isTooLate || offered.length < limits.arrival.minutes.choices.length;
   const disabled = sending || !connected;
+  const isShort = !isWhole && offered.length > usualMinutes.length;
+  const shown = isShort ? offered.filter((minutes) => usualMinutes.includes(minutes)) : offered;
   const choose = (minutes: number | null) => {
     estimates.stop();
     setChanging(false);
+    setWhole(false);
     heading.current?.focus({ preventScroll: true });
     void say(minutes, 'choice');
   };
@@ -51,9 +59,7 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
         <h2 id={id} ref={heading} tabIndex={-1} className="card-title">
           {isLate ? text.lateTitle : text.title}
         </h2>
-        {isLate || words === undefined ? (
-          <p className="quiet small">{isLate ? text.lateAbout(name) : text.about(name)}</p>
-        ) : null}
+        {isLate ? <p className="quiet small">{text.lateAbout(name)}</p> : null}
       </div>
       {words === undefined ? null : (
         <div>
@@ -90,15 +96,20 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
       ) : offered.length === 0 ? null : (
         <fieldset className="arrival-choices" disabled={disabled}>
           <legend className="visually-hidden">{text.choices}</legend>
-          {offered.map((minutes) => (
+          {shown.map((minutes) => (
             <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>
               {text.minutes(minutes)}
             </button>
           ))}
+          <button type="button" className="tile" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {text.other}
+          </button>
         </fieldset>
       )}
       {showsEnd ? <p className="small">{text.endsAt(clockTextOf(new Date(booking.to)))}</p> : null}
-      <Position estimates={estimates} name={name} disabled={disabled} />
+      {isWhole || estimates.isOn || estimates.problem !== undefined ? (
+        <Position estimates={estimates} name={name} disabled={disabled} />
+      ) : null}
       {isLate && cancel !== undefined ? (
         <button type="button" className="button plain harm" disabled={cancel.disabled} onClick={cancel.press}>
           {text.cancel}

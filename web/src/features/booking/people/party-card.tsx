@@ -2,14 +2,13 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import Phone from 'lucide-react/icons/phone';
 import { otherName, otherParty } from '../../../components/booking/booking-people.ts';
+import { CallCircle } from '../../../components/booking/call-circle.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { minutesAhead } from '../../../components/booking/times/time-left.ts';
-import { ComplaintButton } from '../../../components/complaints/complaint-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { PartyMessages } from './party-messages.tsx';
 
 interface PartyCardProps {
   booking: BookingView;
@@ -18,7 +17,7 @@ interface PartyCardProps {
   now: Date;
 }
 
-/** The other party, and the note that both know. */
+/** The other party with the ways to reach it, the last message, and the note that both know. */
 export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
   const { detail } = booking;
   const party = otherParty(booking, asOwner);
@@ -35,7 +34,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
   const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
     <section className="card party-card">
-      <Avatar photo={party.photoUser} name={party.firstname} size={56} sealed={isVerified} />
+      <Avatar photo={party.photoUser} name={party.firstname} size={48} sealed={isVerified} />
       <div className="party-words">
         <h2>{party.firstname || former}</h2>
         <p className="quiet small">
@@ -44,26 +43,8 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
         </p>
         {usual === null || isOver ? null : <p className="quiet small">{text.usually(usual)}</p>}
       </div>
-      {party.phone === '' ? null : (
-        <a
-          className="button soft"
-          href={`tel:${party.phone}`}
-          aria-label={text.callPerson(otherName(booking, asOwner), party.phone)}
-        >
-          <Phone /> {text.call}
-        </a>
-      )}
-      <div className="party-line">
-        <ComplaintButton
-          label={complaintText.ofPerson(otherName(booking, asOwner))}
-          className="button text compact complaint-link"
-          about="party"
-          as={asOwner ? 'renter' : 'owner'}
-          subjectId={booking._id}
-          aboutId={asOwner ? detail.renter : detail.user}
-          name={otherName(booking, asOwner)}
-        />
-      </div>
+      <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
+      <PartyMessages booking={booking} asOwner={asOwner} now={now} />
       {isHiddenYet ? (
         <p className="quiet small party-line">{myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}</p>
       ) : null}

@@ -1,3 +1,4 @@
+import '../../../components/messages/messages-link.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { messagesParameter } from '@joddee/rules/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
@@ -15,14 +16,14 @@ const ConversationDialog = lazy(() =>
   })),
 );
 
-interface MessagesCardProps {
+interface PartyMessagesProps {
   booking: BookingView;
   asOwner: boolean;
   now: Date;
 }
 
-/** The last message of the booking, and the button that opens them all. The address says whether they are open. */
-export function MessagesCard({ booking, asOwner, now }: MessagesCardProps) {
+/** The button that opens the messages of the booking, and the last of them. The address says whether they are open. */
+export function PartyMessages({ booking, asOwner, now }: PartyMessagesProps) {
   const [search, setSearch] = useSearchParams();
   const last = useMessages(booking._id).at(-1);
   const unread = useUnreadCount(booking._id);
@@ -40,27 +41,30 @@ export function MessagesCard({ booking, asOwner, now }: MessagesCardProps) {
   if (last === undefined && !isShown && (isFormer || !isOpen(booking, now))) return null;
   const words = last?.erased === true ? text.erased : last?.text;
   return (
-    <section className="card messages-card">
-      <div className="messages-words">
-        <h2>{text.title}</h2>
-        <p className="quiet small clamp-2">
-          {words === undefined
-            ? text.emptyHint(name)
-            : text.last(last?.own === true ? text.you : name, words)}
-        </p>
-      </div>
+    <>
       <button
         type="button"
-        className="button soft"
+        className="icon-button circle messages-link"
+        aria-label={text.linkTo(name, unread)}
         onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
       >
-        <MessageSquare /> {unread === 0 ? text.open : text.unread(unread)}
+        <MessageSquare />
+        {unread === 0 ? null : (
+          <span className="badge" aria-hidden="true">
+            {unread}
+          </span>
+        )}
       </button>
+      {words === undefined ? null : (
+        <p className="party-line quiet small clamp-1">
+          {text.last(last?.own === true ? text.you : name, words)}
+        </p>
+      )}
       {isShown ? (
         <Suspense fallback={null}>
           <ConversationDialog booking={booking} asOwner={asOwner} now={now} onClose={close} />
         </Suspense>
       ) : null}
-    </section>
+    </>
   );
 }

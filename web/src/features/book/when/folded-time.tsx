@@ -1,0 +1,27 @@
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import type { BookingInput } from '../use-booking-input.ts';
+
+/** The time that came along from a search, in place of day, length and start; a button opens them. */
+export function FoldedTime({ input, onOpen }: { input: BookingInput; onOpen: () => void }) {
+  const { detail, decision, hours, now } = input;
+  if (decision?.ok !== true || hours === undefined) return null;
+  const day = bangkokDay(decision.period.from);
+  return (
+    <div className="folded-time">
+      <CalendarClock aria-hidden="true" />
+      <p>
+        <span className="quiet small">
+          {dayTitleText(day, bangkokDay(now))} {shortDateText(day)} · {durationText(hours)}
+        </span>
+        <strong className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</strong>
+      </p>
+      <button type="button" className="button soft compact" onClick={onOpen}>
+        {text.changeTime}
+      </button>
+    </div>
+  );
+}
