@@ -8,7 +8,9 @@ const textOf = (path: string) => {
 };
 const tests = sources('*.test.ts');
 const titles = (text: string) =>
-  [...text.matchAll(/\b(?:test|it)(?:\.concurrent)?(?:\.each\(.*?\))?\(\s*(['"`])(.*?)\1/gs)].map(([, , title = '']) => title);
+  [...text.matchAll(/\b(?:test|it)(?:\.concurrent)?(?:\.each\(.*?\))?\(\s*(['"`])(.*?)\1/gs)].map(
+    ([, , title = '']) => title,
+  );
 
 const coverage = textOf('docs/spec-coverage.md');
 const list = coverage.slice(coverage.indexOf('\n`tests/'));
