@@ -136,7 +136,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 function moveBetweenMarks(event: KeyboardEvent, mark: Element): void {
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
   const dayOf = (each: Element) => each.closest('.calendar-day');
-  const place = marks.indexOf(mark);
+  const place = marks.findIndex((each) => each === mark);
   const next = {
     ArrowDown: marks[place + 1],
     ArrowUp: marks[place - 1],
