@@ -43,7 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { startDrag, wasDragged } = useDrag((day, from, to) => onSelect(dragged(day, from, to)));
 
   function onKeyDown(event: KeyboardEvent): void {
-    const mark = event.target instanceof Element ? event.target.closest('[data-mark]') : null;
+    const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
     if (mark === null) moveBetweenSlots(event);
     else moveBetweenMarks(event, mark);
   }
@@ -133,10 +133,10 @@ export function CalendarGrid(props: CalendarGridProps) {
 }
 
 /** Arrows lead from one stay or block to the next, up and down within a day, sideways to another day. */
-function moveBetweenMarks(event: KeyboardEvent, mark: Element): void {
+function moveBetweenMarks(event: KeyboardEvent, mark: HTMLElement): void {
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
   const dayOf = (each: Element) => each.closest('.calendar-day');
-  const place = marks.findIndex((each) => each === mark);
+  const place = marks.indexOf(mark);
   const next = {
     ArrowDown: marks[place + 1],
     ArrowUp: marks[place - 1],
