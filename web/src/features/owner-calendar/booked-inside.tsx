@@ -1,8 +1,8 @@
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { StayLinks } from '../../components/booking/stay-links.tsx';
 import { useLive } from '../../stores/live-store.ts';
-import { StayLinks } from './stay-links.tsx';
 
 /**
  * The bookings inside a time that is to be blocked. They stay, and an owner who believes otherwise is not there when

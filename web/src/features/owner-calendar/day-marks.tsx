@@ -9,6 +9,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { StayLinks } from '../../components/booking/stay-links.tsx';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 import { at } from '../../components/timeline/minute-style.ts';
 import { StayWords } from '../../components/timeline/stay-words.tsx';
@@ -17,7 +18,6 @@ import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { besideEachOther, type MoreStays } from './beside-each-other.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockName } from './block-name.ts';
-import { StayLinks } from './stay-links.tsx';
 
 interface DayMarksProps {
   post: PostView;

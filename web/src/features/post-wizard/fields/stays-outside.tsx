@@ -1,10 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
 import { isWithinHours } from '@joddee/rules/times/opening';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { Link } from 'react-router-dom';
-import { stayTimeText } from '../../../lib/stay-text-of.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { StayLinks } from '../../../components/booking/stay-links.tsx';
 import { useLive } from '../../../stores/live-store.ts';
 import type { WizardValues } from '../wizard-values.ts';
 
@@ -18,7 +15,6 @@ interface StaysOutsideProps {
 
 /** The bookings that chosen hours no longer cover. They stay, so their cars come to a spot that is closed. */
 export function StaysOutside({ post, values }: StaysOutsideProps) {
-  const now = useNow();
   const bookings = useLive(({ bookings }) => bookings.values());
   const { open, close, week } = values;
   if (open === '' || close === '') return null;
@@ -37,17 +33,7 @@ export function StaysOutside({ post, values }: StaysOutsideProps) {
   return (
     <div className="notice stack tight" role="status">
       <p>{text.staysOutside(outside.length)}</p>
-      <ul className="stack tight">
-        {outside.slice(0, shown).map(({ _id, detail, ...stay }) => (
-          <li key={_id}>
-            <Link className="tall-link" to={bookingAddress(_id)}>
-              <span>
-                {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StayLinks stays={outside.slice(0, shown)} />
     </div>
   );
 }

@@ -4,14 +4,17 @@ import { Link } from 'react-router-dom';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 
+/** Stays by time and plate, each a link to its ticket. */
 export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
   const now = useNow();
   return (
     <ul className="stack tight">
       {stays.map(({ _id, detail, ...stay }) => (
         <li key={_id}>
-          <Link to={bookingAddress(_id)}>
-            {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
+          <Link className="tall-link" to={bookingAddress(_id)}>
+            <span>
+              {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
+            </span>
           </Link>
         </li>
       ))}
