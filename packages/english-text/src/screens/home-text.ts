@@ -58,7 +58,7 @@ export const homeText = {
   ownerLead: 'List for free, set your price, take cash from drivers',
   ownerStart: 'List your spot',
   ownerEarns: (hours: number, price: number, percent: number) =>
-    `Free ${hours} hr a day at ฿${price}, less ${percent}%`,
+    `If full every day, ${hours} hr at ฿${price}, less ${percent}%`,
   ownerSum: (baht: number) => `About ฿${groupedDigits(baht)}/month`,
   ownerPoints: [
     'List for free, set your price and hours',

@@ -59,7 +59,7 @@ export const homeText = {
   ownerLead: 'ลงประกาศฟรี ตั้งราคาเอง รับเงินสดจากผู้เช่า',
   ownerStart: 'ลงประกาศที่จอด',
   ownerEarns: (hours: number, price: number, percent: number) =>
-    `ว่างวันละ ${hours} ชม. ที่ ${price} บาท หลังหัก ${percent}%`,
+    `ถ้าเต็มทุกวัน วันละ ${hours} ชม. ที่ ${price} บาท หลังหัก ${percent}%`,
   ownerSum: (baht: number) => `ราว ${groupedDigits(baht)} บาท/เดือน`,
   ownerPoints: [
     'ลงประกาศฟรี ตั้งราคาและเวลาเอง',
