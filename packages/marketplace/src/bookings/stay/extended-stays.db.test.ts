@@ -90,6 +90,12 @@ test('it is refused too early, beyond the hours, into the next booking or one el
   expect(await heldAt()).toHaveLength(before.length + 1);
 });
 
+test('it is refused once the account of the renter is being deleted', async () => {
+  await context.db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { open: false });
+  expect(await refusalOf(extending('13.00'))).toBe('NOT_LOGGED_IN');
+  expect(await heldAt()).toEqual([`${later('10:00')} ${later('12:00')}`]);
+});
+
 test('two devices that extend a stay at once are not in the way of each other', async () => {
   for (const [one, other] of [
     ['12.30', '12.30'],
