@@ -1,4 +1,3 @@
-import { refusalText } from '@joddee/thai-text/error-text';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -81,9 +80,6 @@ export default function LoginScreen() {
     },
     onDone: logIn,
   });
-  const [username, password] = [form.field('username'), form.field('password')];
-  /** Marks both fields; its words stand once. */
-  const isRefused = password.error === refusalText.WRONG_LOGIN;
   return (
     <Entrance drawing={deskLoginDrawing} points={<Points points={text.points} icons={pointIcons} />}>
       {isCodeNeeded ? (
@@ -121,10 +117,13 @@ export default function LoginScreen() {
               label={text.username}
               autoComplete="username"
               autoCapitalize="none"
-              {...username}
-              aria-invalid={isRefused || username.error !== undefined}
+              {...form.field('username')}
             />
-            <PasswordField label={text.password} autoComplete="current-password" {...password} />
+            <PasswordField
+              label={text.password}
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
             <button
               className="button main wide"
               type="submit"
