@@ -36,8 +36,8 @@ async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
   await network.close();
 }
 
-// All at once, because they mostly wait for attempts that fail.
-test.concurrent('a renter whose WebSockets are refused or swallowed still receives all events', async () => {
+// Both at once, because they mostly wait for attempts that fail.
+test('a renter whose WebSockets are refused or swallowed still receives all events', async () => {
   await Promise.all([expectAllEvents('refused'), expectAllEvents('swallowed')]);
 });
 
@@ -71,7 +71,7 @@ async function leavesAbsentPost(person: Person): Promise<void> {
   await page.waitForURL('**/profile');
 }
 
-test.concurrent('where only single calls pass, they load the screens of an account, and commands succeed', async () => {
+test('where only single calls pass, they load the screens of an account, and commands succeed', async () => {
   const admin = await newAdministrator(app.server);
   const owner = await newOwner(app.server, admin);
   const renter = await newPerson(app.server);

@@ -223,12 +223,12 @@ export function latch(): [held: Promise<void>, letThrough: () => void] {
 
 /** A part that fades in, or changes its colours, has less contrast than it will have. */
 async function movementsEnd(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      // What a closed part hides does not move on until it is opened.
+      const isSeen = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return playState !== 'running' || isEndless || !isSeen;
+    }),
   );
 }
