@@ -1,3 +1,4 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -19,7 +20,7 @@ test('at most two toasts, the newest on top, and a finger swipes one off', async
   const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
   const { _id: postId } = await newPost(owner, { open: '00.00', close: '23.30' });
   const page = await app.openAs(owner, '/support', touchPhone);
-  await page.getByRole('button', { name: 'สมชาย' }).waitFor();
+  await page.getByRole('link', { name: shellText.profile }).waitFor();
   for (const [from, to] of [
     ['01.00', '02.00'],
     ['03.00', '04.00'],

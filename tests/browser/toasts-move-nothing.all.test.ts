@@ -14,53 +14,51 @@ beforeAll(async () => {
   owner = await newOwner(app.server, admin);
 });
 
-// Side by side, because they mostly wait until toasts go.
-test.concurrent.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])(
-  'on a %s nothing moves while a toast comes and goes, and the next page has one line for it',
-  async (_, options) => {
-    const renter = await newPerson(app.server);
-    const { _id } = await newPost(owner, {
-      title: 'ลานหลังวัดประตูสารชื่อยาวเพื่อให้ขึ้นสองบรรทัด',
-      open: '08.00',
-      close: '20.00',
-    });
-    const other = await newPost(owner);
-    // The home page shows the next booking, so the later one is cancelled.
-    await book(renter, _id, tomorrow(app.server), '08.00', '09.00');
-    const stay = await book(renter, _id, tomorrow(app.server), '10.00', '12.00');
-    const pages = await Promise.all(
-      ['/', '/rent', `/book/${other._id}`, '/mypost'].map(async (path) => {
-        const page = await app.openAs(renter, path, { ...options });
-        await page.locator('main h1').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        return page;
-      }),
-    );
-    // What moves while a page arrives is the matter of another test.
-    for (const page of pages) await page.evaluate(watchMoves, false);
-    await admin.ok('cancelBooking', { params: { postId: _id, bookId: stay._id } });
-    await Promise.all(
-      pages.map(async (page) => {
-        const toast = page.locator('.toasts .toast');
-        await toast.getByText(text.cancelledBy.renter.administrator).waitFor();
-        await toast.waitFor({ state: 'detached' });
-        const { moved }: Moves = await page.evaluate(() => Reflect.get(window, 'moves'));
-        // Once the booking is gone, the day has more free hours, and the link below its card moves up.
-        expect(
-          moved.filter((part) => !/day-free|find-more/.test(part)),
-          page.url(),
-        ).toEqual([]);
-        await page.evaluate(goToHelp);
-        const strip = page.locator('.staying-notices');
-        await strip.locator('.toast').waitFor();
-        expect((await strip.boundingBox())?.height).toBe(44);
-      }),
-    );
-  },
-);
+async function expectNothingMoves(options: typeof desktop | typeof phone): Promise<void> {
+  const renter = await newPerson(app.server);
+  const { _id } = await newPost(owner, {
+    title: 'ลานหลังวัดประตูสารชื่อยาวเพื่อให้ขึ้นสองบรรทัด',
+    open: '08.00',
+    close: '20.00',
+  });
+  const other = await newPost(owner);
+  // The home page shows the next booking, so the later one is cancelled.
+  await book(renter, _id, tomorrow(app.server), '08.00', '09.00');
+  const stay = await book(renter, _id, tomorrow(app.server), '10.00', '12.00');
+  const pages = await Promise.all(
+    ['/', '/rent', `/book/${other._id}`, '/mypost'].map(async (path) => {
+      const page = await app.openAs(renter, path, { ...options });
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      return page;
+    }),
+  );
+  // What moves while a page arrives is the matter of another test.
+  for (const page of pages) await page.evaluate(watchMoves, false);
+  await admin.ok('cancelBooking', { params: { postId: _id, bookId: stay._id } });
+  await Promise.all(
+    pages.map(async (page) => {
+      const toast = page.locator('.toasts .toast');
+      await toast.getByText(text.cancelledBy.renter.administrator).waitFor();
+      await toast.waitFor({ state: 'detached' });
+      const { moved }: Moves = await page.evaluate(() => Reflect.get(window, 'moves'));
+      // Once the booking is gone, the day has more free hours, and the link below its card moves up.
+      expect(
+        moved.filter((part) => !/day-free|find-more/.test(part)),
+        page.url(),
+      ).toEqual([]);
+      await page.evaluate(goToHelp);
+      const strip = page.locator('.staying-notices');
+      await strip.locator('.toast').waitFor();
+      expect((await strip.boundingBox())?.height).toBe(44);
+    }),
+  );
+}
+
+test('on phone and desktop nothing moves while a toast comes and goes, and the next page has one line for it', async () => {
+  // Both at once, because they mostly wait until toasts go.
+  await Promise.all([phone, desktop].map(expectNothingMoves));
+});
 
 /** Runs in the page, as a press on a link of the program. */
 function goToHelp(): void {

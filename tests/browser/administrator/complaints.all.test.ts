@@ -5,6 +5,7 @@ import {
   complaintCategoryText,
   complaintText as text,
 } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
@@ -69,6 +70,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await page.keyboard.press('Escape');
   // A second one, about the person, from the ticket.
   await page.goto(`/booking/${stay._id}`);
+  await button(page, myItemsText.moreOf('ลานประตูเขียว')).click();
   await button(page, text.ofPerson('สมชาย')).click();
   const ofPerson = page.getByRole('dialog', { name: text.title.person('สมชาย') });
   await ofPerson.getByLabel(complaintCategoryText.person['asks-more-money']).check();
