@@ -21,7 +21,9 @@ interface SumBlockProps {
 /** What the stay costs. Its height is the same without a time, so that the button below stays in place. */
 export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const { detail, hours, total, length, now, decision } = input;
-  if (hours === undefined || total === undefined || isLost || !decision?.ok)
+  // The way to another time stands there.
+  if (isLost) return null;
+  if (hours === undefined || total === undefined || !decision?.ok)
     return (
       <div className="sum" aria-live="polite">
         <p className="sum-stay">{detail.timein === '' ? text.chooseStartFirst : ''}</p>
