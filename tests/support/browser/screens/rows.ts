@@ -1034,6 +1034,7 @@ const ofOwners: Row[] = [
       await people.driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
       const words = noticeText.car['check-in-requested'];
       await expectInUpperHalf(page, page.locator('.toasts .toast').filter({ hasText: words }));
+      return () => people.driver.ok('checkBooking', { params, body: { check: false, step: 'checkin' } });
     },
   },
 ];
