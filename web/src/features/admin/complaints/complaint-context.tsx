@@ -13,6 +13,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { userAddress } from '../verify-user/verify-user-of.ts';
 import { ComplaintBooking } from './complaint-booking.tsx';
 
 interface ContextProps {
@@ -126,7 +127,7 @@ function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
   return (
     <>
       <p>
-        <Link to="/verifyuser" state={{ userId: _id, from: '?tab=complaintsmenu' }}>
+        <Link to={userAddress(_id)} state={{ userId: _id, from: '?tab=complaintsmenu' }}>
           {name}
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { OccupiedPhoto } from '../../../components/occupied/occupied-photo.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { userAddress } from '../verify-user/verify-user-of.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface ListingReportsProps {
@@ -102,7 +103,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
 const RenterLink = ({ id, name }: { id: string; name: string }) => (
   <Link
     className="tall-link"
-    to="/verifyuser"
+    to={userAddress(id)}
     state={{ userId: id, from: '?tab=complaintsmenu&show=listings' }}
   >
     {name}

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { userAddress } from '../verify-user/verify-user-of.ts';
 
 /** A row of a table for each entry, or a card on a phone. */
 export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
@@ -95,7 +96,7 @@ function Person({ person }: { person: AuditView['subject'] }) {
       </Link>
     );
   return (
-    <Link className="tall-link" to="/verifyuser" state={{ userId: person._id, trail: search }}>
+    <Link className="tall-link" to={userAddress(person._id)} state={{ userId: person._id, trail: search }}>
       @{person.username}
     </Link>
   );

@@ -114,6 +114,16 @@ test('without a chosen user no screen to inspect opens, and the logout leads hom
   expect(localStorage.getItem('joddee-token')).toBeNull();
 });
 
+test('a link to a user opens the same user in another tab, whoever was looked at last', async () => {
+  const [last, other] = [named('ปราณี', 'คนล่าสุด'), named('สมปอง', 'อีกคน')];
+  localStorage.setItem('joddee-verify-user', last.id);
+  await renderScreen('/admin', { as: admin });
+  await searchFor('อีกคน');
+  const link = within(card('สมปอง')).getByRole('link', { name: text.view }).getAttribute('href') ?? '';
+  await renderScreen(link, { as: admin });
+  expect(textOf(screen.getByRole('main'))).toContain(profileOf(other).username);
+});
+
 test('users are found by name, username and mail, filters show counts, and the address keeps the page', async () => {
   const found = named('ปราณี', 'ค้นเจอ');
   submitCard(named('สมปอง', 'ค้นเจอ'));

@@ -2,6 +2,8 @@ import type { UserSummaryView } from '@joddee/contract/events/server-events';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { Link, useLocation } from 'react-router-dom';
 
+import { userAddress } from './verify-user-of.ts';
+
 interface InspectLinkProps {
   user: Pick<UserSummaryView, '_id' | 'state'>;
   plain?: boolean;
@@ -13,7 +15,7 @@ export function InspectLink({ user, plain = false }: InspectLinkProps) {
   return (
     <Link
       className={plain ? 'button plain compact' : 'button soft compact'}
-      to="/verifyuser"
+      to={userAddress(user._id)}
       state={{ userId: user._id, from: pathname === '/admin' ? search : '' }}
     >
       {user.state === 'waiting' ? text.inspect : text.view}

@@ -20,9 +20,9 @@ function stateMember(state: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** The id comes with the route and survives a reload; the card itself is never stored. */
-function useChosenUser(state: unknown): string {
-  const chosen = stateMember(state, 'userId');
+/** The id comes with the address or the route and survives a reload; the card itself is never stored. */
+function useChosenUser(search: string, state: unknown): string {
+  const chosen = new URLSearchParams(search).get('user') ?? stateMember(state, 'userId');
   useEffect(() => {
     if (chosen !== undefined) localStorage.setItem(storageKey, chosen);
   }, [chosen]);
@@ -30,8 +30,8 @@ function useChosenUser(state: unknown): string {
 }
 
 export default function VerifyUserScreen() {
-  const { state } = useLocation();
-  const userId = useChosenUser(state);
+  const { search, state } = useLocation();
+  const userId = useChosenUser(search, state);
   if (userId === '') return <Navigate to="/admin" replace />;
   // Nothing of one user stays for the next.
   const trail = stateMember(state, 'trail');
