@@ -70,7 +70,7 @@ test('a logout without a network ends the session when the network is back', asy
   expect(everything().local).toEqual([]);
 });
 
-test('the offline copy holds place, times and the own plate, and no data of other people', async () => {
+test('the offline copy holds place, times and the own plate, and of other people nothing before they have come', async () => {
   const { detail } = book(renter, newPost(owner, { title }), tomorrow());
   for (const person of [renter, owner]) {
     await renderScreen('/mypost', { as: person });

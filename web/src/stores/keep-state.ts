@@ -32,8 +32,11 @@ export function keepState(state: LiveState, user: string, heardAt: number): stri
   }
 }
 
+/** A car that the owner lets in or out, also without a network. */
+const isThere = ({ state }: BookingView) => state === 'arrived' || state === 'parked' || state === 'leaving';
+
 /**
- * The copy holds place, times, state and the user's own plate. Phones, notes and names are left out, because the device
+ * The copy holds place, times, state, the user's own plate and those of cars on the user's spots. Phones, notes and names are left out, because the device
  * may be shared and a deleted user must not be shown again.
  */
 function withoutPeople(booking: BookingView, user: string): BookingView {
@@ -41,7 +44,12 @@ function withoutPeople(booking: BookingView, user: string): BookingView {
   const unnamed = { firstname: '', phone: '', photoUser: '' };
   return {
     ...booking,
-    detail: { ...detail, phone: '', note: '', idCar: detail.renter === user ? detail.idCar : '' },
+    detail: {
+      ...detail,
+      phone: '',
+      note: '',
+      idCar: detail.renter === user || isThere(booking) ? detail.idCar : '',
+    },
     owner: { ...owner, ...unnamed },
     renterParty: { ...renterParty, ...unnamed },
   };

@@ -55,6 +55,8 @@ test('an arrival confirmed without a network is kept, also over a reload, and se
   await reload();
   await pass(5000);
   expect(textOf(waiting())).toContain(text.keptUntilOnline);
+  // Which car it was can still be read.
+  expect(textOf(waiting())).toContain('1234');
   expect(callsOf('checkBooking')).toHaveLength(0);
 
   await settle(async () => up());
