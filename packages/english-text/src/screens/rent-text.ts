@@ -40,6 +40,7 @@ export const rentText = {
   firstOf: (shown: number, total: number) =>
     `First ${shown} of ${groupedDigits(total)}. Zoom in to see the rest.`,
   /** Too many spots are visible to check the calendar of each. */
+  ownThen: (title: string) => `You have booked ${title} at this time, and can’t book a second spot`,
   notExact: 'Zoom in to see which are really free at this time',
   loading: 'Finding spots',
   failed: 'Couldn’t load spots',

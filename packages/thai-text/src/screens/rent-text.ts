@@ -38,6 +38,7 @@ export const rentText = {
   firstOf: (shown: number, total: number) =>
     `แสดง ${shown} แห่งแรกจาก ${groupedDigits(total)} แห่ง ซูมเข้าเพื่อดูที่เหลือ`,
   /** Too many spots are visible to check the calendar of each. */
+  ownThen: (title: string) => `เวลานี้คุณจอง ${title} ไว้แล้ว จองซ้อนกันไม่ได้`,
   notExact: 'ซูมเข้าเพื่อดูว่าแห่งไหนว่างจริงในเวลานี้',
   loading: 'กำลังหาที่จอด',
   failed: 'โหลดที่จอดไม่สำเร็จ',

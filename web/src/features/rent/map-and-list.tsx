@@ -149,6 +149,7 @@ export function MapAndList() {
           />
         )}
         <ListNotes
+          stay={chosenStay(filter)}
           // Said together with the first list, which would move if it came before.
           hasOrigin={origin !== undefined || rentMap.isStartNamed || view === undefined}
           isRefused={position === undefined && refused}

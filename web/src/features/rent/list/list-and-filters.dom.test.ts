@@ -62,6 +62,17 @@ test('cards show rating, distance, station and price, and highlight their pins',
   expect(inAddress('sort')).toBe('cheap');
 });
 
+test('a time at which the user has booked a spot is said above the list, with the way to that booking', async () => {
+  const renter = newPerson();
+  const booking = book(renter, spots.faraway, tomorrow());
+  await renderScreen(`${aroundAri}&date=${tomorrow()}&from=11.00&to=13.00`, { as: renter });
+  const words = rentText.ownThen(booking.place.title);
+  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(`/booking/${booking._id}`);
+  cancel(booking, 'renter');
+  await settle();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test('walking distances are shown only from the position of the user, without it the nearest station', async () => {
   await renderScreen(aroundAri);
   expect(rows().map(textOf).join()).not.toMatch(/เดิน|^\d+ ม\./);
