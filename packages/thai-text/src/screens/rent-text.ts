@@ -29,7 +29,7 @@ export const rentText = {
   closes: (slot: string) => `ปิด ${slot} น.`,
   verified: 'ยืนยันแล้ว',
   stays: (count: number) => `จอดแล้ว ${groupedDigits(count)} ครั้ง`,
-  confirmsIn: (minutes: number) => `รับรถใน ${minutes} นาที`,
+  confirmsIn: (minutes: number) => `ยืนยันรถใน ${minutes} นาที`,
   ownerVerified: 'เจ้าของยืนยันตัวตนแล้ว',
   totalFor: (length: string) => `ราคารวม ${length}`,
   back: 'กลับ',
