@@ -1123,6 +1123,20 @@ const inFewScreens: Row[] = [
     act: (page) => expectAtMost(page, 1300),
   },
   {
+    name: 'end of a ticket above a bar that says more',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.whileParked._id}`,
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.booking-bar .reason');
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      const { bottom } = await boxOf(page.locator('.further-actions'));
+      expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).y);
+    },
+  },
+  {
     name: 'booking page with a time, 2,600 px',
     as: 'newcomer',
     path: form('main'),
