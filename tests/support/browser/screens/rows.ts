@@ -1123,6 +1123,13 @@ const inFewScreens: Row[] = [
     act: (page) => expectAtMost(page, 1300),
   },
   {
+    name: 'ticket that begins tomorrow, 1,200 px',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    size: phone.viewport,
+    act: (page) => expectAtMost(page, 1200),
+  },
+  {
     name: 'end of a ticket above a bar that says more',
     as: 'parked',
     path: ({ stays }) => `/booking/${stays.whileParked._id}`,
