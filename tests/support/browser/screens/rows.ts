@@ -929,6 +929,13 @@ const ofOwners: Row[] = [
     act: (page) => says(page, reviewText.ownState.hidden),
   },
   {
+    name: 'listing of another, with the way to its booking',
+    as: 'newcomer',
+    path: ({ posts }) => `/post/${posts.main.id}`,
+    act: async (page) =>
+      expect(await isInView(page, page.getByRole('link', { name: bookText.chooseTime }))).toBe(true),
+  },
+  {
     name: 'review, its answer',
     as: 'owner',
     path: ({ posts }) => `/post/${posts.main.id}`,
@@ -1144,16 +1151,16 @@ const inFewScreens: Row[] = [
     },
   },
   {
-    name: 'booking page with a time, 2,600 px',
+    name: 'booking page with a time, 2,450 px',
     as: 'newcomer',
     path: form('main'),
     size: phone.viewport,
     async act(page) {
       await shown(page, '.folded-time');
-      await expectAtMost(page, 2600);
+      await expectAtMost(page, 2450);
       // The whole map is one press away.
       const map = page.locator('.post-map .place-map');
-      expect((await boxOf(map)).height).toBe(180);
+      expect((await boxOf(map)).height).toBe(128);
       await page.getByRole('button', { name: postText.wholeMap }).click();
       await eventually(async () =>
         expect((await boxOf(map)).height).toBeCloseTo(phone.viewport.height * 0.4, 0),
