@@ -254,6 +254,13 @@ test('a login with a way back, loaded again, still names what waits and leads th
   expect(address()).toBe('/post');
 });
 
+test('a login for the page of a listing does not speak of posting one', async () => {
+  const state = { usr: { from: `/post/${post._id}` } };
+  const { hydrate } = await renderServerPage('/login', { on: 'phone', state });
+  await hydrate();
+  screen.getByText(whatWaitsText.login.other);
+});
+
 test('a question that is searched for before the program runs is answered', async () => {
   const { hydrate } = await serverPage('/support');
   await fill(screen.getByRole('searchbox', { name: supportText.searchLabel }), 'ยกเลิก');

@@ -26,7 +26,7 @@ function viewerOf({ owner, visitors }: PageOf): ViewerMark | undefined {
 /** Whether the booking form will offer plates, so that their place is there from the first paint. */
 function hasPlates(): boolean {
   try {
-    return localStorage.getItem(rememberedRenterKey)?.includes('"plate"') === true;
+    return /"plate".*"plate"/.test(localStorage.getItem(rememberedRenterKey) ?? '');
   } catch {
     // Storage is forbidden, so there are none.
     return false;

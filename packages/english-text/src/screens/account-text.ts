@@ -19,7 +19,7 @@ export const loginText = {
   suspendedFor: (reason: string) => `The reason from our team: ${reason}`,
   points: [
     'Every owner is verified',
-    'See the total before booking, pay cash when you park',
+    'See the total before booking, pay cash when you leave',
     'Cancel free of charge before you arrive',
   ],
   forgot: 'Forgot password?',

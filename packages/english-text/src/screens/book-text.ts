@@ -30,7 +30,7 @@ export const bookText = {
   /** Of six hours each, from midnight. */
   partsOfDay: ['Night', 'Morning', 'Afternoon', 'Evening'],
   /** Of three hours each, from midnight. */
-  rowsOfDay: ['Night', 'Night', 'Morning', 'Morning', 'Midday', 'Afternoon', 'Evening', 'Evening'],
+  rowsOfDay: ['Night', 'Dawn', 'Early', 'Morning', 'Midday', 'Afternoon', 'Evening', 'Late'],
   passed: (first: string, last: string) => `${first}–${last} has passed`,
   now: 'Now',
   enters: 'In',
@@ -53,7 +53,7 @@ export const bookText = {
   notePlaceholder: 'e.g. white sedan, I’ll call when I’m there',
   addNote: 'Note to the owner',
   payment: 'Payment',
-  payCash: `Pay ${glossary.owner} in cash`,
+  payCash: `Pay ${glossary.owner} in cash when you leave`,
   cancelRule: `Cancel anytime before you tap “${glossary.arrived}”`,
   book: 'Book now',
   changeTime: 'Change',
@@ -62,7 +62,7 @@ export const bookText = {
   cash: 'Cash',
   fee: 'Booking fee',
   noFee: 'None',
-  totalLabel: 'Total, cash to the owner',
+  totalLabel: 'Total, cash when you leave',
   totalToCome: 'Your total appears here',
   inputStays: 'Your time and details stay here',
   offlineNow: 'You’re offline. You can book once you’re back online.',

@@ -49,8 +49,7 @@ export const bookingText = {
   nothingToPay: 'Nothing to pay',
   endedAt: (when: string) => atStart(when),
   cash: {
-    pay: `Pay ${glossary.owner} in cash`,
-    payAtExit: 'Pay cash when you leave',
+    pay: 'Pay cash when you leave',
     paid: 'Paid in cash',
     receive: 'Cash to receive',
     received: 'Cash received',

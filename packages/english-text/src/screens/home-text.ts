@@ -3,7 +3,7 @@ import { counted } from '../grammar/counted.ts';
 
 export const homeText = {
   title: 'Park wherever you go',
-  lead: 'Book by the hour, see the price, pay cash',
+  lead: 'Book by the hour, see the price, pay cash on leaving',
   freeNow: (count: number) => `${counted(count, 'spot')} free now across Bangkok`,
   where: 'Where to?',
   searchLabel: 'Where to? Find parking by place, name or address',

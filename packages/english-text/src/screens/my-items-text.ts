@@ -63,7 +63,7 @@ export const myItemsText = {
   cashReceived: (price: string) => `${price} cash received`,
   cashToTake: (price: string) => `Take ${price} in cash`,
   elsewhere: (place: string) =>
-    `You’re parked at ${place}. Leave there before you tap “${glossary.arrived}” here.`,
+    `You tapped “${glossary.arrived}” at ${place}. Finish there before you tap it here.`,
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',

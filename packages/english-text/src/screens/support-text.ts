@@ -190,7 +190,7 @@ export const supportText = {
       {
         id: 'finance-paying',
         heading: 'How to pay',
-        text: 'Pay the owner directly, in cash only. The website takes no cards or transfers.',
+        text: 'Pay the owner directly when you leave, in cash only. The website takes no cards or transfers.',
       },
       {
         id: 'finance-transfer',

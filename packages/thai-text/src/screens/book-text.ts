@@ -30,7 +30,7 @@ export const bookText = {
   /** Of six hours each, from midnight. */
   partsOfDay: ['ดึก', 'เช้า', 'บ่าย', 'เย็น'],
   /** Of three hours each, from midnight. */
-  rowsOfDay: ['ดึก', 'ดึก', 'เช้า', 'เช้า', 'เที่ยง', 'บ่าย', 'เย็น', 'ค่ำ'],
+  rowsOfDay: ['ดึก', 'ใกล้รุ่ง', 'เช้า', 'สาย', 'เที่ยง', 'บ่าย', 'เย็น', 'ค่ำ'],
   passed: (first: string, last: string) => `${first}–${last} ผ่านไปแล้ว`,
   now: 'ตอนนี้',
   enters: 'เข้า',
@@ -53,7 +53,7 @@ export const bookText = {
   notePlaceholder: 'เช่น รถเก๋งสีขาว ถึงแล้วจะโทร',
   addNote: 'หมายเหตุถึงเจ้าของ',
   payment: 'การชำระเงิน',
-  payCash: `จ่ายเงินสดให้${glossary.owner}`,
+  payCash: `จ่ายเงินสดให้${glossary.owner}ตอนออก`,
   cancelRule: `ยกเลิกได้จนกว่าจะกด “${glossary.arrived}”`,
   book: 'จองเลย',
   changeTime: 'เปลี่ยน',
@@ -62,7 +62,7 @@ export const bookText = {
   cash: 'เงินสด',
   fee: 'ค่าธรรมเนียม',
   noFee: 'ไม่มี',
-  totalLabel: `รวม จ่ายเงินสดให้${glossary.owner}`,
+  totalLabel: 'รวม จ่ายเงินสดตอนออก',
   totalToCome: 'ราคารวมจะขึ้นตรงนี้',
   inputStays: 'เวลาและข้อมูลที่กรอกจะยังอยู่',
   offlineNow: 'ออฟไลน์อยู่ จองได้เมื่อกลับมาออนไลน์',

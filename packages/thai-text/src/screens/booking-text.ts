@@ -46,8 +46,7 @@ export const bookingText = {
   nothingToPay: 'ไม่มีค่าใช้จ่าย',
   endedAt: (when: string) => `เมื่อ ${when}`,
   cash: {
-    pay: `จ่ายเงินสดให้${glossary.owner}`,
-    payAtExit: 'จ่ายเงินสดตอนออก',
+    pay: 'จ่ายเงินสดตอนออก',
     paid: 'จ่ายเงินสดแล้ว',
     receive: 'รับเงินสด',
     received: 'รับเงินสดแล้ว',

@@ -2,7 +2,7 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 export const homeText = {
   title: 'จะไปไหน ก็มีที่จอด',
-  lead: 'จองที่ว่างเป็นชั่วโมง รู้ราคาก่อน จ่ายเงินสดตอนจอด',
+  lead: 'จองที่ว่างเป็นชั่วโมง รู้ราคาก่อน จ่ายเงินสดตอนออก',
   freeNow: (count: number) => `ว่างตอนนี้ ${groupedDigits(count)} แห่งทั่วกรุงเทพฯ`,
   where: 'ไปที่ไหน',
   searchLabel: 'ไปที่ไหน ค้นหาที่จอดจากสถานที่ ชื่อ หรือที่อยู่',

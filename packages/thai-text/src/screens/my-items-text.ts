@@ -62,7 +62,7 @@ export const myItemsText = {
   notConfirmed: { checkin: 'ยืนยันรถเข้าไม่สำเร็จ', checkout: 'ยืนยันรถออกไม่สำเร็จ' },
   cashReceived: (price: string) => `รับเงินสด ${price}แล้ว`,
   cashToTake: (price: string) => `รับเงินสด ${price}`,
-  elsewhere: (place: string) => `คุณจอดอยู่ที่${place} ออกจากที่นั่นก่อนจึงกด “${glossary.arrived}” ที่นี่ได้`,
+  elsewhere: (place: string) => `คุณกด “${glossary.arrived}” ที่${place}แล้ว จบที่นั่นก่อนจึงกดที่นี่ได้`,
   waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
   checkoutTitle: 'จะออกแล้วใช่ไหม',
   stillHere: 'ยังไม่ออก',

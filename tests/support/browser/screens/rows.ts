@@ -929,6 +929,13 @@ const ofOwners: Row[] = [
     act: (page) => says(page, reviewText.ownState.hidden),
   },
   {
+    name: 'listing of another, with the way to its booking',
+    as: 'newcomer',
+    path: ({ posts }) => `/post/${posts.main.id}`,
+    act: async (page) =>
+      expect(await isInView(page, page.getByRole('link', { name: bookText.chooseTime }))).toBe(true),
+  },
+  {
     name: 'review, its answer',
     as: 'owner',
     path: ({ posts }) => `/post/${posts.main.id}`,
@@ -1124,16 +1131,37 @@ const inFewScreens: Row[] = [
     act: (page) => expectAtMost(page, 1300),
   },
   {
-    name: 'booking page with a time, 2,600 px',
+    name: 'ticket that begins tomorrow, 1,200 px',
+    as: 'driver',
+    path: ({ stays }) => `/booking/${stays.wide._id}`,
+    size: phone.viewport,
+    act: (page) => expectAtMost(page, 1200),
+  },
+  {
+    name: 'end of a ticket above a bar that says more',
+    as: 'parked',
+    path: ({ stays }) => `/booking/${stays.whileParked._id}`,
+    size: phone.viewport,
+    async act(page) {
+      await shown(page, '.booking-bar .reason');
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      const { bottom } = await boxOf(page.locator('.further-actions'));
+      expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).y);
+    },
+  },
+  {
+    name: 'booking page with a time, 2,450 px',
     as: 'newcomer',
     path: form('main'),
     size: phone.viewport,
     async act(page) {
       await shown(page, '.folded-time');
-      await expectAtMost(page, 2600);
+      await expectAtMost(page, 2450);
       // The whole map is one press away.
       const map = page.locator('.post-map .place-map');
-      expect((await boxOf(map)).height).toBe(180);
+      expect((await boxOf(map)).height).toBe(128);
       await page.getByRole('button', { name: postText.wholeMap }).click();
       await eventually(async () =>
         expect((await boxOf(map)).height).toBeCloseTo(phone.viewport.height * 0.4, 0),

@@ -157,6 +157,7 @@ export async function giveWorld(server: TestServer) {
       bay: { number: 1, label: bayLabel, photo: '' },
     }),
     parked: await book(people.parked, posts.yard, ['09.00', '10.30'], today, ticked('arrived', 'parked')),
+    whileParked: await book(people.parked, posts.temple, ['14.00', '15.00'], tomorrow),
     lastParked: await book(
       people.lastParked,
       posts.garage,

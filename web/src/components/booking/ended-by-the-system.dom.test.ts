@@ -20,7 +20,7 @@ test('a stay that the system has ended, as its owner is gone, claims no payment'
   const booking = book(renter, newPost(owner), tomorrow());
   for (const step of ['arrived', 'parked'] as const) check(booking, step);
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
-  screen.getAllByText(text.cash.payAtExit);
+  screen.getAllByText(text.cash.pay);
   server.users.delete(owner.id);
   const { checkin } = bookingOf(booking._id).check;
   changeBooking(booking, 'completed-by-system', {

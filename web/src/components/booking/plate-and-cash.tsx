@@ -20,7 +20,7 @@ function labelOf({ state, endedBy }: BookingView, asOwner: boolean): string {
   if (state === 'completed' && endedBy !== '') return cash.unconfirmed;
   if (state === 'completed') return asOwner ? cash.received : cash.paid;
   if (asOwner) return cash.receive;
-  return state === 'parked' ? cash.payAtExit : cash.pay;
+  return cash.pay;
 }
 
 /** Which car, and how much in cash: what both parties check at the gate. */

@@ -43,7 +43,7 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
             ? text.save
             : isBooking
               ? text.book
-              : screen === 'post'
+              : screen === 'post' && id === ''
                 ? text.post
                 : text.other}
         </span>

@@ -10,7 +10,7 @@ import { PostReviews } from './reviews/post-reviews.tsx';
 
 interface PostDetailsProps {
   post: PostView;
-  /** For a reader who came with a chosen time: on a phone a press shows the whole map, and another the reviews. */
+  /** For a reader who came with a chosen time: on a phone a press shows the whole map, and another all reviews. */
   isBrief?: boolean;
 }
 

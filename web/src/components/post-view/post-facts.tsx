@@ -105,7 +105,7 @@ function Address({ post: { location } }: { post: PostView }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Navigation /> {text.directions}
+        <Navigation /> <span className="directions-word">{text.directions}</span>
       </a>
     </section>
   );

@@ -98,6 +98,14 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   expect(screen.getAllByRole('img', { name: new RegExp(ratingText.mean('4.0')) })).not.toHaveLength(0);
 });
 
+test('the page of a listing leads its readers to the booking, and its owner nowhere', async () => {
+  const toBooking = () => screen.queryByRole('link', { name: bookText.chooseTime });
+  await renderScreen(`/post/${post._id}`, { as: newPerson(), on: 'phone' });
+  expect(toBooking()?.getAttribute('href')).toBe(`/book/${post._id}`);
+  await renderScreen(`/post/${post._id}`, { as: owner, on: 'phone' });
+  expect(toBooking()).toBeNull();
+});
+
 test('the owner is shown with face and seal, and the way to the spot is next to its address', async () => {
   await open();
   for (const words of [text.verified, text.newOwner]) expect(main()).toContain(words);

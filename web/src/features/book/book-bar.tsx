@@ -27,12 +27,12 @@ interface BookBarProps {
 }
 
 /**
- * The next step of the booking at the foot of a phone, with the total. It gives way to the button of the form, so that
- * only one of them is in sight.
+ * The next step of the booking at the foot of a phone, with the total. It gives way to the buttons of the form, so that
+ * each stands once in sight.
  */
 export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
-  const isButtonSeen = useIsSeen(place, 'button[type="submit"]');
+  const isButtonSeen = useIsSeen(place, '.book-form-foot > .main');
   const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
   if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
@@ -124,16 +124,18 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   );
 }
 
-/** Whether a part of the place is on the screen. */
+/** Whether one of the parts of the place is on the screen. */
 function useIsSeen(place: RefObject<HTMLDivElement | null>, part: string): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const watched = place.current?.querySelector(part);
-    if (watched === null || watched === undefined) return;
-    const observer = new IntersectionObserver((entries) =>
-      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    observer.observe(watched);
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      setSeen(seen.size > 0);
+    });
+    for (const watched of place.current?.querySelectorAll(part) ?? []) observer.observe(watched);
     return () => observer.disconnect();
   }, [place, part]);
   return isSeen;

@@ -116,8 +116,8 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     detail,
     /** The plates of earlier bookings, the last used first. */
     plates,
-    /** They are offered as buttons only where they were known from the first render. */
-    offersPlates: isKnownHere && plates.length > 0,
+    /** The field has the only one. More are offered as buttons, where they were known from the first render. */
+    offersPlates: isKnownHere && plates.length > 1,
     now,
     /** What decides the free times of any day, and of the chosen one. */
     dayFacts,

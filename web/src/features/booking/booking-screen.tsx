@@ -109,7 +109,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
           <ReviewCard booking={booking} post={post ?? undefined} asOwner={asOwner} />
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
-          {isOver || asOwner ? null : <HowToEnter booking={booking} post={post} />}
+          {isOver || asOwner ? null : <HowToEnter booking={booking} post={post} now={now} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
         </div>
         <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />

@@ -1,6 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { photoSources } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
+import { mayExpect } from '@joddee/rules/arrival/expected-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
@@ -11,12 +13,16 @@ import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface HowToEnterProps {
   booking: BookingView;
+  now: Date;
   /** Undefined while it loads, null once it was deleted. */
   post: PostView | null | undefined;
 }
 
-/** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. */
-export function HowToEnter({ booking: { place, state }, post }: HowToEnterProps) {
+/** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. All of it is open on the way. */
+export function HowToEnter({ booking, post, now }: HowToEnterProps) {
+  const { place, state } = booking;
+  // A parked car has found it.
+  const isOnTheWay = state === 'arrived' || mayExpect(factsOfView(booking), now);
   const heading = <h2>{text.howToEnter}</h2>;
   const inside = (
     <>
@@ -26,17 +32,16 @@ export function HowToEnter({ booking: { place, state }, post }: HowToEnterProps)
       <RulesAndMap place={place} rules={post?.detail.rule ?? []} />
     </>
   );
-  // A parked car has found it.
-  return state === 'parked' || state === 'leaving' ? (
-    <details className="card fold">
-      <summary>{heading}</summary>
-      <div className="stack tight how-to-enter">{inside}</div>
-    </details>
-  ) : (
+  return isOnTheWay ? (
     <section className="card how-to-enter stack tight">
       {heading}
       {inside}
     </section>
+  ) : (
+    <details className="card fold">
+      <summary>{heading}</summary>
+      <div className="stack tight how-to-enter">{inside}</div>
+    </details>
   );
 }
 

@@ -151,6 +151,8 @@ function callOf(booking: BookingView, asOwner: boolean) {
   return { phone, label: text.callPerson(otherName(booking, asOwner), phone) };
 }
 
+const isThere = ({ state }: BookingView) => state === 'parked' || state === 'leaving';
+
 /** What a finger reaches in one press, and the way there. */
 const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
   children: (
@@ -159,17 +161,20 @@ const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
       <CallCircle {...callOf(booking, asOwner)} />
     </>
   ),
-  inMenu: (close: () => void) => (
-    <a
-      className="button plain"
-      href={directionsAddress(booking.place)}
-      target="_blank"
-      rel="noreferrer"
-      onClick={close}
-    >
-      <Navigation /> {text.directions}
-    </a>
-  ),
+  // Who is parked is there.
+  inMenu: isThere(booking)
+    ? undefined
+    : (close: () => void) => (
+        <a
+          className="button plain"
+          href={directionsAddress(booking.place)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={close}
+        >
+          <Navigation /> {text.directions}
+        </a>
+      ),
 });
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {

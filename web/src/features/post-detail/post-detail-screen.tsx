@@ -1,6 +1,10 @@
+import '../../ui/styles/sticky-bar.css';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PostBar } from '../../components/post-view/post-bar.tsx';
 import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
@@ -8,6 +12,7 @@ import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { ReviewHint } from '../../components/post-view/review-hint.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -17,6 +22,7 @@ export default function PostDetailScreen() {
   const post = useReadersPost(id);
   // Only the owner's own view has it.
   const own = useLive(({ ownPosts }) => ownPosts.get(id));
+  const user = useSession(({ user }) => user);
   useTitle(post?.title);
   useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
@@ -32,6 +38,16 @@ export default function PostDetailScreen() {
           </div>
         )}
         <PostFacts post={post} />
+        {user?.id === post.user ? null : (
+          <div className="sticky-bar row-when-wide">
+            <p className="sticky-bar-words">
+              <strong>{homeText.perHour(moneyText(post.price))}</strong>
+            </p>
+            <Link className="button main" to={`/book/${id}`}>
+              {bookText.chooseTime}
+            </Link>
+          </div>
+        )}
         <PostDetails post={post} />
       </div>
     </div>

@@ -113,7 +113,7 @@ export const inboxText = {
   readAll: 'Mark all read',
   showAll: 'See all',
   emptyTitle: 'Nothing new yet',
-  empty: 'Bookings and arriving cars appear here',
+  empty: 'News of your bookings appears here',
   unread: 'Unread',
   newCount: (count: number) => `${count} not seen yet`,
   sendCardAgain: 'Send ID card again',

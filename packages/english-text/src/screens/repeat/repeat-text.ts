@@ -1,4 +1,3 @@
-import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 
 export const repeatText = {
@@ -34,7 +33,7 @@ export const repeatText = {
   allLost: 'None of the chosen days can be booked anymore. Go back and choose another time.',
   days: (count: number) => counted(count, 'day'),
   /** Beside the total of several days. */
-  total: (count: number) => `Total for ${counted(count, 'day')}, cash to ${glossary.owner}`,
+  total: (count: number) => `Total for ${counted(count, 'day')}, cash when you leave`,
   confirmTitle: (count: number) => `Confirm bookings for ${counted(count, 'day')}?`,
   confirm: (count: number, price: string) => `Book ${counted(count, 'day')} for ${price}`,
   eachDay: 'Each day is its own booking. You can cancel them one by one.',

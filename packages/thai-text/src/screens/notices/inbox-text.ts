@@ -99,7 +99,7 @@ export const inboxText = {
   readAll: 'อ่านแล้วทั้งหมด',
   showAll: 'ดูทั้งหมด',
   emptyTitle: 'ยังไม่มีข่าว',
-  empty: 'เมื่อมีคนจองหรือรถมาถึงจะขึ้นที่นี่',
+  empty: 'เรื่องการจองของคุณจะขึ้นที่นี่',
   unread: 'ยังไม่อ่าน',
   newCount: (count: number) => `ยังไม่ได้ดู ${count} รายการ`,
   sendCardAgain: 'ส่งบัตรใหม่',

@@ -1,5 +1,3 @@
-import { glossary } from '../../glossary.ts';
-
 export const repeatText = {
   title: 'จองวันอื่นด้วย',
   explain: 'เวลาเดียวกัน ทีเดียวหลายวัน แต่ละวันเป็นการจองของตัวเอง',
@@ -33,7 +31,7 @@ export const repeatText = {
   allLost: 'วันที่เลือกจองไม่ได้แล้วทุกวัน กลับไปเลือกเวลาอื่น',
   days: (count: number) => `${count} วัน`,
   /** Beside the total of several days. */
-  total: (count: number) => `รวม ${count} วัน จ่ายเงินสดให้${glossary.owner}`,
+  total: (count: number) => `รวม ${count} วัน จ่ายเงินสดตอนออก`,
   confirmTitle: (count: number) => `ยืนยันการจอง ${count} วันไหม`,
   confirm: (count: number, price: string) => `ยืนยันจอง ${count} วัน ${price}`,
   eachDay: 'แต่ละวันเป็นการจองของตัวเอง ยกเลิกทีละวันได้',

@@ -8,7 +8,7 @@ interface BookingActionsProps extends ActionsOf {
   /** What a finger reaches in one press, after the first button. */
   children?: ReactNode;
   /** At the head of what is rare. */
-  inMenu?: (close: () => void) => ReactNode;
+  inMenu?: ((close: () => void) => ReactNode) | undefined;
 }
 
 const isRare = ({ action: { name } }: OfferedAction) =>
