@@ -134,5 +134,9 @@ export const wizardText = {
   failed: 'Not saved yet. Everything you entered is still here.',
   home: 'Back to home',
   toListings: 'Back to my spots',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes will be lost. The listing stays as it was.',
+  keepEditing: 'Keep editing',
+  leaveUnsaved: 'Leave without saving',
   toMyPosts: 'My bookings and spots',
 } as const;

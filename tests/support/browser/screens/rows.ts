@@ -804,6 +804,16 @@ const ofOwners: Row[] = [
     async act(page) {
       await page.locator('[aria-labelledby="desk-parked"] .desk-row').nth(4).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+      // What a button says breaks between its statements only.
+      const statements = page.locator('.waiting-words > span');
+      const broken = await statements.evaluateAll((spans) =>
+        spans.flatMap((span) =>
+          span.getBoundingClientRect().height > 2 * Number.parseFloat(getComputedStyle(span).fontSize)
+            ? (span.textContent ?? '')
+            : [],
+        ),
+      );
+      expect(broken).toEqual([]);
     },
   },
   {

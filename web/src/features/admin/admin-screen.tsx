@@ -8,9 +8,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { LiveWords } from '../../components/live/live-words.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
-import { useConnection } from '../../stores/connection-store.ts';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { CardQueue } from './cards/card-queue.tsx';
@@ -30,7 +30,6 @@ export default function AdminScreen() {
   useTitle(text.title);
   const [address, setAddress] = useSearchParams();
   const selected = tabs.find((tab) => tab === address.get('tab')) ?? 'usermenu';
-  const live = useConnection(({ live }) => live);
   const queue = useQueue();
   const figures = useFigures();
   const { listings, replace } = useReports();
@@ -40,9 +39,7 @@ export default function AdminScreen() {
     <div className="page admin-desk">
       <div className="admin-head">
         <h1>{text.title}</h1>
-        <span className="live-words" style={{ visibility: live ? 'visible' : 'hidden' }}>
-          {shellText.liveNow}
-        </span>
+        <LiveWords>{shellText.liveNow}</LiveWords>
         <Link className="button plain compact" to="/trail">
           <ScrollText /> {trailText.open}
         </Link>

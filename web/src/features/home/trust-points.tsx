@@ -18,7 +18,7 @@ export function TrustPoints({ freeNow }: { freeNow: number | undefined }) {
         </li>
       ))}
       {freeNow === undefined ? null : (
-        <li className="trust-live" data-tone="live">
+        <li className="trust-live" data-tone="done">
           <span className="icon-tile">
             <RadioTower />
           </span>

@@ -50,6 +50,7 @@ export default function EditPostScreen() {
       edited={post}
       submit={(body) => callApi('editPost', { params: { postId: id }, body })}
       onFailed={(values) => keepDraft(draftOf(id), { version: post.version, values } satisfies UnsavedEdit)}
+      onGivenUp={() => forgetDraft(draftOf(id))}
       onSaved={(saved) => {
         forgetDraft(draftOf(id));
         take('ownPosts', saved);

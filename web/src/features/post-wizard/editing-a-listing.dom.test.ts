@@ -220,6 +220,34 @@ test('a listing that cannot be saved shows an error and keeps the input', async 
   isSaved();
 });
 
+test('leaving with unsaved changes asks first: one who stays keeps them, one who leaves gives them up', async () => {
+  const post = listing();
+  await open(post);
+  const leave = () => user.click(screen.getByRole('link', { name: text.toListings }));
+  const answerWith = (name: string) =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeUnload()).toBe(false);
+  await fill(field(text.price), '65');
+  expect(asksBeforeUnload()).toBe(true);
+  await leave();
+  expect(await violations()).toEqual([]);
+  await answerWith(text.keepEditing);
+  expect(field(text.price).value).toBe('65');
+  // A draft of a save that failed is given up, too.
+  answer('editPost', () => failed);
+  await press(text.save);
+  await user.click(screen.getByRole('link', { name: text.back }));
+  await leave();
+  await answerWith(text.leaveUnsaved);
+  expect(address()).toBe('/mypost?tab=postmenu');
+  await open(post);
+  expect(field(text.price).value).toBe(String(post.price));
+  // Without a change there is nothing to ask.
+  await leave();
+  expect(address()).toBe('/mypost?tab=postmenu');
+});
+
 test('an upload shows its progress, and can be cancelled without an error', async () => {
   await open(listing());
   const held = holdUploads();

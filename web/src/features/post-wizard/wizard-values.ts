@@ -71,6 +71,10 @@ export function requestOf({ typed, ...values }: WizardValues): TypedPost {
   };
 }
 
+/** Whether both would be saved alike. */
+export const isSameListing = (one: WizardValues, other: WizardValues) =>
+  JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
+
 const inputSteps = [1, 2, 3] as const;
 type InputStep = (typeof inputSteps)[number];
 

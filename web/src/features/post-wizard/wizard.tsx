@@ -3,11 +3,13 @@ import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DraftWords } from './draft-words.tsx';
 import { ListingPreview } from './listing/listing-preview.tsx';
 import { ListingProgress } from './listing/listing-progress.tsx';
@@ -24,13 +26,21 @@ import type { StepProps, WizardChange } from './steps/step-props.ts';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useWizardValues } from './use-wizard-values.ts';
 import { WizardResult } from './wizard-result.tsx';
-import { emptyValues, errorsOfStep, requestOf, stepWithError, type WizardValues } from './wizard-values.ts';
+import {
+  emptyValues,
+  errorsOfStep,
+  isSameListing,
+  requestOf,
+  stepWithError,
+  valuesOf,
+  type WizardValues,
+} from './wizard-values.ts';
 
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
   /** The listing that is edited. */
-  edited?: Pick<PostView, '_id' | 'rate' | 'date'>;
+  edited?: PostView;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
   keep?: (values: WizardValues) => boolean;
@@ -38,9 +48,12 @@ interface WizardProps {
   isKept?: boolean;
   /** Stores the input of a listing that could not be saved. */
   onFailed?: (values: WizardValues) => void;
+  /** The changes of a listing are given up. */
+  onGivenUp?: () => void;
   onSaved: (post: PostView) => void;
 }
 
+const listings = '/mypost?tab=postmenu';
 const unrated: PostView['rate'] = { rating: 0, count: 0 };
 
 /** Four steps with an address each, so that back and forward move between them without losing input. */
@@ -52,6 +65,7 @@ export function Wizard({
   keep,
   isKept = false,
   onFailed,
+  onGivenUp,
   onSaved,
 }: WizardProps) {
   const { values, latest, replace, apply } = useWizardValues(initial);
@@ -59,9 +73,14 @@ export function Wizard({
   const { step, result, heading, goTo, goToField, finish } = useWizardSteps();
   const { errors, sending, once, onSubmit, send, show, clear } = useFormErrors();
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
+  const [stored, setStored] = useState(edited);
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
   const bayPhotos = usePendingPhotos();
   const photos = usePendingPhotos();
   const faults = useMemo(() => validate(postRequest, requestOf(values)).texts, [values]);
+  const isUnsaved = stored !== undefined && !isSameListing(values, valuesOf(stored));
+  useAskBeforeUnload(isUnsaved && result === undefined);
 
   function change(wanted: WizardChange): void {
     const part = apply(wanted);
@@ -101,6 +120,7 @@ export function Wizard({
     if (answer.ok) {
       onSaved(answer.data);
       if (kind === 'add') replace(emptyValues);
+      else setStored(answer.data);
       return finish({ result: 'saved', post: answer.data });
     }
     if (!showOnItsStep(answer.fields)) fail();
@@ -146,7 +166,15 @@ export function Wizard({
           <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
         </div>
         {isEdit ? (
-          <Link className="tall-link small" to="/mypost?tab=postmenu">
+          <Link
+            className="tall-link small"
+            to={listings}
+            onClick={(event) => {
+              if (!isUnsaved) return;
+              event.preventDefault();
+              setLeaving(true);
+            }}
+          >
             {text.toListings}
           </Link>
         ) : (
@@ -180,6 +208,20 @@ export function Wizard({
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
         </aside>
       </div>
+      {isLeaving ? (
+        <ConfirmDialog
+          title={text.leaveTitle}
+          text={text.leaveText}
+          no={text.keepEditing}
+          yes={text.leaveUnsaved}
+          tone="harm"
+          onNo={() => setLeaving(false)}
+          onYes={() => {
+            onGivenUp?.();
+            void navigate(listings);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

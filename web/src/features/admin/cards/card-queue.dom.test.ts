@@ -82,6 +82,16 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   });
 });
 
+test('Enter opens the first card also right after the tab of the cards was pressed', async () => {
+  await waiting('ใบแรก');
+  await renderScreen('/admin', { as: admin });
+  const tab = screen.getByRole('tab', { name: new RegExp(text.tabs.verifymenu) });
+  await user.click(tab);
+  expect(document.activeElement).toBe(tab);
+  await user.keyboard('{Enter}');
+  heading('ใบแรก');
+});
+
 test('a decided card is off the queue with the answer, and Enter opens the next one before any event', async () => {
   const first = await waiting('ใบแรก');
   await waiting('ใบสอง');

@@ -32,8 +32,8 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
   const index = Math.max(0, found);
 
   useTypedKeys((code, target) => {
-    // Tabs and buttons have these keys for themselves.
-    const isFree = target.closest('a, button, [role="tab"]') === null || list.current?.contains(target);
+    // Buttons have Enter for themselves; the tab of this list is open already.
+    const isFree = target.closest('a, button:not([role="tab"])') === null || list.current?.contains(target);
     if (!isFree) return false;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1 }[code];
     if (next !== undefined) {

@@ -1,14 +1,14 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
+import { pastDayText, weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type BookingAction,
@@ -36,21 +36,31 @@ const shownAtFirst = 3;
 export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, stays.length - shownAtFirst);
+  const shown = stays.slice(0, stays.length - hidden);
+  const days = [...new Set(shown.map(startDay))];
   return (
     <section className="desk-part" aria-labelledby="desk-next">
       <h2 id="desk-next">{myItemsText.upcomingHeading}</h2>
-      <ul className="card desk-rows">
-        {stays.slice(0, stays.length - hidden).map((booking) => (
-          <li key={booking._id}>
-            <NextStay
-              booking={booking}
-              hasSeveral={hasSeveral}
-              now={now}
-              onAsk={(action) => onAsk(booking, action)}
-            />
-          </li>
+      <div className="card">
+        {days.map((day) => (
+          <Fragment key={day}>
+            <h3 className="desk-day">{pastDayText(day, bangkokDay(now))}</h3>
+            <ul className="desk-rows">
+              {shown
+                .filter((booking) => startDay(booking) === day)
+                .map((booking) => (
+                  <li key={booking._id}>
+                    <NextStay
+                      booking={booking}
+                      hasSeveral={hasSeveral}
+                      onAsk={(action) => onAsk(booking, action)}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {hidden === 0 ? null : (
         <button type="button" className="button plain" onClick={() => setAll(true)}>
           {text.moreStays(hidden)}
@@ -63,26 +73,22 @@ export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
 interface NextStayProps {
   booking: BookingView;
   hasSeveral: boolean;
-  now: Date;
   onAsk: (action: BookingAction) => void;
 }
 
-function NextStay({ booking, hasSeveral, now, onAsk }: NextStayProps) {
-  const { _id, detail, place, renterParty, state, from } = booking;
+function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
+  const { _id, detail, place, renterParty, state } = booking;
   const connected = useConnection(({ connected }) => connected);
   const actions = bookingActions.filter(({ isAllowed }) => isAllowed(booking, true));
-  const today = bangkokDay(now);
-  const day = bangkokDay(new Date(from));
   const former = useFormerUser(myItemsText.renter);
   return (
     <article className="desk-row">
       <p className="row-time">
         <strong>{detail.timein}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
-        {day === today ? null : <span className="quiet small">{dayNameText(day, today)}</span>}
       </p>
       <div className="row-what">
-        <h3>
+        <h4>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
             <span className="visually-hidden">
@@ -90,7 +96,7 @@ function NextStay({ booking, hasSeveral, now, onAsk }: NextStayProps) {
               {place.title} {timeRangeText(detail.timein, detail.timeout)} {bookingStateText.owner[state]}
             </span>
           </Link>
-        </h3>
+        </h4>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
         <BayChip booking={booking} />
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
@@ -132,10 +138,11 @@ function NextStay({ booking, hasSeveral, now, onAsk }: NextStayProps) {
   );
 }
 
+const startDay = ({ from }: BookingView) => bangkokDay(new Date(from));
+
 /** '17.30', or with its day if the stay ends on another one. */
-function endOf({ from, to, detail }: BookingView): string {
-  const day = bangkokDay(new Date(to));
-  return day === bangkokDay(new Date(from)) || detail.timeout === '00.00'
-    ? detail.timeout
-    : `${weekdayDateText(day)} ${detail.timeout}`;
+function endOf(booking: BookingView): string {
+  const { timeout } = booking.detail;
+  const day = bangkokDay(new Date(booking.to));
+  return day === startDay(booking) || timeout === '00.00' ? timeout : `${weekdayDateText(day)} ${timeout}`;
 }

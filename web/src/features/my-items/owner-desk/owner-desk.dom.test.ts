@@ -2,6 +2,8 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -17,6 +19,7 @@ import { server } from '../../../../testing/server.ts';
 import {
   book,
   cancel,
+  changeBooking,
   check,
   dayAfterTomorrow,
   newOwner,
@@ -263,6 +266,25 @@ test('three of the next stays are in sight, and the others one press away', asyn
   expect(rows()).toBe(3);
   await user.click(screen.getByRole('button', { name: text.moreStays(2) }));
   expect(rows()).toBe(5);
+});
+
+test('the next stays are under their days, without the cars that are on the way or late', async () => {
+  const late = book(newPerson(), yard, day, '08.00', '09.00');
+  book(newPerson(), yard, day, '10.00', '10.30');
+  book(newPerson(), garage, day, '12.00', '12.30');
+  book(newPerson(), yard, addDays(day, 1), '10.00', '10.30');
+  changeBooking(late, 'late', { expectedArrival: { at: '', said: 0, asked: true } });
+  setTime(`${day}T08:20+07:00`);
+  await openDesk();
+  const next = screen.getByRole('region', { name: myItemsText.upcomingHeading });
+  expect([...next.querySelectorAll('h3, .row-time strong')].map(textOf)).toEqual([
+    dayNameText(day, day),
+    '10.00',
+    '12.00',
+    dayNameText(addDays(day, 1), day),
+    '10.00',
+  ]);
+  expect(textOf(screen.getByRole('region', { name: arrivalText.coming }))).toContain('08.00–09.00');
 });
 
 test('an owner without bookings can share the listing', async () => {

@@ -7,6 +7,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
+import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
@@ -66,6 +67,8 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   const figures = deskFigures(bookings, now);
   const parked = upcoming.filter(({ state }) => state === 'parked').sort((a, b) => a.to.localeCompare(b.to));
   const booked = upcoming.filter(({ state }) => state !== 'parked');
+  // Those that are on the way or late have a part of their own.
+  const next = booked.filter((booking) => arrivalWords(booking, now) === undefined);
   const longest = Math.max(
     0,
     ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
@@ -108,8 +111,8 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          {booked.length === 0 ? null : (
-            <NextStays stays={booked} hasSeveral={posts.length > 1} now={now} onAsk={onAsk} />
+          {next.length === 0 ? null : (
+            <NextStays stays={next} hasSeveral={posts.length > 1} now={now} onAsk={onAsk} />
           )}
           <AskForPush as="owner" />
           <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />

@@ -107,7 +107,7 @@ export function WaitingCard(props: WaitingCardProps) {
       <div className="waiting-deeds">
         <button
           type="button"
-          className="button main"
+          className={`button main ${isLeaving ? 'takes-cash' : ''}`}
           disabled={isKept || confirmedAt !== undefined}
           aria-busy={sending}
           onClick={() => void confirm()}

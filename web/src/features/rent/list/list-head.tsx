@@ -5,9 +5,9 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import { LiveWords } from '../../../components/live/live-words.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useConnection } from '../../../stores/connection-store.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import { nearCount } from './near-count.ts';
 
@@ -23,14 +23,13 @@ interface ListHeadProps {
 
 /** How many spots there are, and whether the number is live. */
 export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
-  const isLive = useConnection(({ live }) => live);
   return (
     <>
       <div className="list-head">
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
           {view === undefined ? text.title : <Count view={view} filter={filter} destination={destination} />}
         </h1>
-        {isLive ? <span className="live-words">{text.live}</span> : null}
+        <LiveWords>{text.live}</LiveWords>
       </div>
       {isWide ? <WhenAndOrder filter={filter} order={order} /> : null}
     </>
