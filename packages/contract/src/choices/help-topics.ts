@@ -26,6 +26,7 @@ export const answerIds = [
   'finance-paying',
   'finance-transfer',
   'finance-receipt',
+  'finance-refund',
   'finance-prices',
   'finance-fee',
   'finance-setting-prices',

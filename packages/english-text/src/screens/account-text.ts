@@ -114,7 +114,7 @@ export const ownerGuideText = {
       'Pause bookings anytime. People who have already booked can still park.',
     ],
   ],
-  endTitle: 'Free today, taking cars tomorrow',
+  endTitle: 'A free spot can take cars within days',
   endLead: 'Listing is free. Edit or pause anytime.',
   start: 'Get started',
 } as const;

@@ -13,7 +13,7 @@ export const homeText = {
   noPosition: 'We can’t find your location. Type a place instead.',
   usual: 'Popular',
   /** The lowest price that is shown over the empty bay. */
-  fromPrice: (price: number) => `Free, from ฿${groupedDigits(price)}/hr`,
+  fromPrice: (price: number) => `Available from ฿${groupedDigits(price)}/hr`,
   trust: 'Why JodDee',
   trustPoints: [
     ['Verified owners', 'We check every ID card'],

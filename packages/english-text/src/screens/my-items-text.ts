@@ -67,6 +67,7 @@ export const myItemsText = {
   waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',
+  asBooked: 'for the time you booked',
   payTo: (name: string) => `Pay ${name} in cash`,
   payNow: (price: string) => `Pay the owner ${price} in cash`,
   comment: 'Comment (optional)',

@@ -203,6 +203,11 @@ export const supportText = {
         text: 'Open the finished booking in your history and tap print to keep it, or save it as a PDF.',
       },
       {
+        id: 'finance-refund',
+        heading: 'Refunds, and leaving early',
+        text: 'JodDee never holds your money, so there is nothing to refund. Canceling before you tap “I’m here” costs nothing. If you leave early, you pay for the time you booked. If an owner asks for more, report it from your ticket.',
+      },
+      {
         id: 'finance-prices',
         heading: 'Prices',
         text: 'Prices are in baht per hour and count every half hour. The total you see before confirming is what you pay.',

@@ -66,6 +66,7 @@ export const myItemsText = {
   waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
   checkoutTitle: 'จะออกแล้วใช่ไหม',
   stillHere: 'ยังไม่ออก',
+  asBooked: 'ตามเวลาที่จอง',
   payTo: (name: string) => `จ่ายเงินสดให้${name}`,
   payNow: (price: string) => `จ่ายเงินสดให้เจ้าของ ${price}`,
   comment: 'ความคิดเห็น (ไม่ใส่ก็ได้)',

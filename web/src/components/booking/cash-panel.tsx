@@ -18,7 +18,9 @@ export function CashPanel({ booking }: { booking: BookingView }) {
         <span className="cash-to">{text.payTo(otherName(booking, false))}</span>{' '}
         <strong>{moneyText(price)}</strong>
       </p>
-      <p className="cash-rate">{rateLineText(hours, bookedRate(booking))}</p>
+      <p className="cash-rate">
+        {rateLineText(hours, bookedRate(booking))} {text.asBooked}
+      </p>
     </div>
   );
 }
