@@ -168,7 +168,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   await press(own(), text.checkOut);
   const question = within(dialog(text.checkoutTitle));
   expect(textOf(question.getByText(text.payTo('สมชาย')).closest('p'))).toContain('40 บาท');
-  question.getByText('80 บาท × 30 นาที');
+  question.getByText(`80 บาท × 30 นาที ${text.asBooked}`);
   await user.click(question.getByRole('radio', { name: new RegExp(ratingText.stars(5)) }));
   await user.click(question.getByRole('button', { name: text.send }));
   expect(textOf(own())).toContain(bookingStateText.renter.leaving);
