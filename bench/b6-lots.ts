@@ -1,3 +1,4 @@
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { createHttpClient } from './load/http-client.ts';
 import { type MeasuredLoad, printRates, type Rates } from './load/rates-table.ts';
 import { runLoad } from './load/run-load.ts';
@@ -29,7 +30,7 @@ export async function benchLots(world: World, settings: BenchSettings): Promise<
     const [lot] = await seedPosts(context, owner._id, 1);
     if (lot === undefined) throw new Error('no lot was seeded');
     const perPlace = { 'detail.perPlace': true, 'detail.numberofcar': bays };
-    await db.posts.updateOne({ _id: lot }, { $set: perPlace });
+    await writable(db.posts).updateOne({ _id: lot }, { $set: perPlace });
     await db.calendars.updateOne({ _id: lot }, { $set: { bays } });
     const http = createHttpClient(server.origin, connections);
     const slots = slotsAhead().slice(100 * settings.connections.indexOf(connections));

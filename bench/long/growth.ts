@@ -1,4 +1,5 @@
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { printTable } from '../measure/print-table.ts';
@@ -82,5 +83,5 @@ async function seedEnded({ context }: World, count: number): Promise<void> {
       outbox: [],
     };
   });
-  await insertInBatches(context.db.bookings, bookings);
+  await insertInBatches(writable(context.db.bookings), bookings);
 }

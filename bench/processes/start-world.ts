@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
-import { openContext } from '@joddee/marketplace/context/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type Program, startProgram } from './start-program.ts';
 

@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { searchPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { normalizeSearchText } from '@joddee/rules/places/search-text';
@@ -41,7 +42,7 @@ export async function benchSearch(world: World, settings: BenchSettings): Promis
     if (index === 0) await benchAnswers(context, posts);
     await benchFirstPage(context, size, settings);
   }
-  await context.db.posts.deleteMany({});
+  await writable(context.db.posts).deleteMany({});
 }
 
 /** Stores posts without the indexes and builds them afterwards, which takes a third of the time. */
@@ -52,12 +53,12 @@ async function store(
   { searchedPosts }: BenchSettings,
 ): Promise<PostRecord[]> {
   const kept: PostRecord[] = [];
-  await db.posts.collection.dropIndexes();
+  await writable(db.posts).collection.dropIndexes();
   for (const batch of generatedPosts(count, seed)) {
-    await db.posts.collection.insertMany(batch as never, { ordered: false });
+    await writable(db.posts).collection.insertMany(batch as never, { ordered: false });
     if (seed === 0 && count === searchedPosts[0]) kept.push(...batch);
   }
-  await db.posts.createIndexes();
+  await writable(db.posts).createIndexes();
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
 import { sampleUser } from '@joddee/marketplace/testing/samples/sample-user';
@@ -30,7 +31,7 @@ export async function seedPeople(context: Context, count: number): Promise<Bench
   // Sealed, because a server seals plain ones of an earlier release before it accepts requests.
   const phones = await manyAtOnce(count, (index) => storedPhone(context, at(people, index)._id, phone));
   await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
-  await db.users.insertMany(
+  await writable(db.users).insertMany(
     people.map(({ _id }, index) =>
       sampleUser(`bench${_id}`, {
         _id,

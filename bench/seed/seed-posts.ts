@@ -1,5 +1,6 @@
 import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
 import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
@@ -14,6 +15,6 @@ export async function seedPosts(
   const sample = samplePost({ user: owner, date: { open: '00.00', close: '00.00' }, grams: [] });
   const ids = Array.from({ length: count }, () => newRecordId());
   await db.calendars.insertMany(ids.map((_id) => sampleCalendar(_id, held())));
-  await db.posts.insertMany(ids.map((_id) => ({ ...sample, _id })));
+  await writable(db.posts).insertMany(ids.map((_id) => ({ ...sample, _id })));
   return ids;
 }

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { openContext } from '@joddee/marketplace/context/open-context';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import {

@@ -1,7 +1,7 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
-import { checkStart } from '@joddee/marketplace/context/check-start';
+import { checkStart } from '@joddee/marketplace/assembly/check-start';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
-import { openContext } from '@joddee/marketplace/context/open-context';
 import { blankLeftPosts } from '@joddee/marketplace/upgrades/blank-left-posts';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@joddee/marketplace/platform/logger';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -41,7 +42,7 @@ test('a day of use logs no password, token, card number, phone, address, plate o
     });
     await createApiClient(server.url).call('searchPosts', { query: { q: 'secret search' } });
     const broken = freshRegistration();
-    server.context.db.users.create = () => {
+    writable(server.context.db.users).create = () => {
       throw Object.assign(new Error('broken'), { document: broken, password: 'in an error' });
     };
     expect(await createApiClient(server.url).call('register', { body: broken })).toMatchObject({

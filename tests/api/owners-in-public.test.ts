@@ -1,4 +1,5 @@
 import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
@@ -68,7 +69,7 @@ test('a new owner has no figures; from the third stay they are counted', async (
   // The times of the steps, as the check-in stores them.
   for (const { _id, from } of stays) {
     const parked = new Date(Date.parse(from) + 4 * 60_000);
-    await server.context.db.bookings.collection.updateOne(
+    await writable(server.context.db.bookings).collection.updateOne(
       { _id: requireRecordId(_id) },
       { $set: { stepTimes: { arrived: new Date(from), parked } } },
     );
@@ -127,7 +128,7 @@ test('R127: bookings that strangers make and cancel displace no stays and no dec
   const { bookings } = server.context.db;
   const cancelled = await bookings.findById(stranger).lean();
   const from = new Date(`${addDays(day, 1)}T12:00:00+07:00`);
-  await bookings.collection.insertMany(
+  await writable(bookings).collection.insertMany(
     Array.from({ length: 250 }, () => ({
       ...cancelled,
       _id: newRecordId(),

@@ -1,5 +1,6 @@
 import { postSnapshot } from '@joddee/contract/events/server-events';
 import { pageData } from '@joddee/contract/http/page-data';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -86,7 +87,7 @@ test('text of an owner is escaped', async () => {
   const address = 'ซอย "9" </script><script>alert(1)</script><img src=x onerror=alert(2)> & $& $1';
   const post = await newPost(owner, { address });
   // A title that the API would refuse.
-  await server.context.db.posts.updateOne({ _id: post._id }, { $set: { title } });
+  await writable(server.context.db.posts).updateOne({ _id: post._id }, { $set: { title } });
   const page = await pageAt(`/book/${post._id}`);
   expect(page.data?.post?.location.address).toBe(address);
   const plain = await pageAt('/mypost');

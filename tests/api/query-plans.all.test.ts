@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { countDocuments } from '@joddee/local-services/testing/count-documents';
-import { openDatabase } from '@joddee/marketplace/context/database';
 import {
   type JobName,
   requestedJobs,
   type ScheduledJobName,
   scheduledJobs,
-} from '@joddee/marketplace/jobs/job-catalog';
+} from '@joddee/marketplace/assembly/jobs';
+import { openDatabase } from '@joddee/marketplace/context/database';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { closeLiveClients } from '../support/live-client.ts';
@@ -153,7 +154,7 @@ describe('on several shards', () => {
   });
 
   test('a write by another field is found', async () => {
-    await server.context.db.posts.collection.updateOne({ title: 'none' }, { $set: { radius: 0 } });
+    await writable(server.context.db.posts).collection.updateOne({ title: 'none' }, { $set: { radius: 0 } });
     expect(strayWrites()).toEqual([expect.stringContaining('update posts, q {"title":"string"')]);
   });
 });
@@ -171,7 +172,7 @@ describe('a bug is found', () => {
 
   test('in a bulk write whose search has no index', async () => {
     const update = { $set: { radius: 0 } };
-    await server.context.db.posts.collection.bulkWrite([
+    await writable(server.context.db.posts).collection.bulkWrite([
       { updateOne: { filter: { price: -1 }, update } },
       { updateOne: { filter: { title: 'none' }, update } },
     ]);

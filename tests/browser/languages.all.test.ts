@@ -3,6 +3,7 @@ import { loginText } from '@joddee/english-text/screens/account-text';
 import { bookText as text } from '@joddee/english-text/screens/book-text';
 import { homeText } from '@joddee/english-text/screens/home-text';
 import { shellText } from '@joddee/english-text/screens/shell-text';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { bookText as thaiBook } from '@joddee/thai-text/screens/book-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
@@ -34,7 +35,10 @@ beforeAll(async () => {
     nearby: ['Ari station'],
   };
   ({ _id: postId } = await newPost(owner, { ...words, open: '00.00', close: '23.30' }));
-  await server.context.db.users.updateMany({}, { $set: { name: { firstname: 'Sam', lastname: 'Smith' } } });
+  await writable(server.context.db.users).updateMany(
+    {},
+    { $set: { name: { firstname: 'Sam', lastname: 'Smith' } } },
+  );
   await book(renter, postId, tomorrow(server), '10.00', '12.00');
 });
 

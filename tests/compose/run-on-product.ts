@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openContext } from '@joddee/marketplace/context/open-context';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import type { SupervisedProgram } from '../../scripts/supervise.mjs';
 import type { LiveClient } from '../chaos/build/bundle-programs.ts';

@@ -17,6 +17,7 @@ const folders = [
   'queues',
   'announce',
   'context',
+  'records',
   'audit',
   'calendars',
   'files',
@@ -25,16 +26,15 @@ const folders = [
   'support',
   'users',
   'posts',
-  'waits',
   'bookings',
-  'suspension',
+  'waits',
   'complaints',
   'messages',
   'account-deletion',
   'figures',
   'map',
   'resync',
-  'jobs',
+  'assembly',
   'monitoring',
   'upgrades',
   'data-export',
@@ -42,8 +42,7 @@ const folders = [
   'testing',
 ];
 
-/** `context` lists the model of every noun. Settling an account pauses posts, and settling
- * a post may clear an account. Queues and their table of jobs refer to types above them. */
+/** `context` lists the model of every noun. */
 const upward = [
   'context -> audit',
   'context -> bookings',
@@ -58,11 +57,6 @@ const upward = [
   'context -> upgrades',
   'context -> users',
   'context -> waits',
-  'notices -> waits',
-  'posts -> account-deletion',
-  'posts -> waits',
-  'users -> posts',
-  'users -> suspension',
 ];
 
 const folderOf = (path: string) => path.replace('packages/marketplace/src/', '').split('/')[0] ?? '';

@@ -235,7 +235,7 @@ test('an announcement that is paused until its renter is deleted leaves nothing'
     await context.groups.writeMessages(messages);
   };
   const paused = { ...context, groups: { ...context.groups, writeMessages } };
-  await announceBooking(paused, booking, { outbox: [outboxEntry<BookingCause>('created', booking.created)] });
+  await announceBooking(paused, booking, [outboxEntry<BookingCause>('created', booking.created)]);
   expect(deletion).toBeDefined();
   expect(await found({ plate: canaries.plate, note: canaries.note })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { blankAccount } from '@joddee/marketplace/account-deletion/delete-user';
 import { sweepUnusedAccounts } from '@joddee/marketplace/account-deletion/sweep-unused-accounts';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { bySystem } from '@joddee/marketplace/users/changed-by';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -58,7 +59,10 @@ const uses: Record<string, (person: Person) => Promise<unknown>> = {
   'a saved spot': (person) => person.ok('addFavourite', { params: { postId } }),
   'a complaint': (person) => complain(person, postId),
   'a confirmed address': ({ id }) =>
-    server.context.db.users.updateOne({ _id: id }, { $set: { emailConfirmedAt: server.clock.now() } }),
+    writable(server.context.db.users).updateOne(
+      { _id: id },
+      { $set: { emailConfirmedAt: server.clock.now() } },
+    ),
   'a profile': (person) => person.ok('editProfile', { body: { about: 'ขับรถเก๋ง', phone: '0812345678' } }),
 };
 
@@ -80,7 +84,7 @@ test('R151 an account that is logged in stays', async () => {
 test('R151 a confirmation while the sweep is under way keeps the account', async () => {
   const read = await stored(await newPerson(server));
   if (read === null) throw new Error('the account is there');
-  await server.context.db.users.updateOne({ _id: read._id }, { $inc: { version: 1 } });
+  await writable(server.context.db.users).updateOne({ _id: read._id }, { $inc: { version: 1 } });
   expect(await blankAccount(server.context, read, bySystem)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BookingView, type CheckStep, pendingBooking } from '@joddee/contract/bookings';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { type ApiClient, successOf } from './api-client.ts';
@@ -95,6 +96,9 @@ export async function tookPlace(
       leaving: new Date(to),
       ended: new Date(to),
     };
-    await context.db.bookings.collection.updateOne({ _id: requireRecordId(_id) }, { $set: { stepTimes } });
+    await writable(context.db.bookings).collection.updateOne(
+      { _id: requireRecordId(_id) },
+      { $set: { stepTimes } },
+    );
   }
 }

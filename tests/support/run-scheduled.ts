@@ -1,4 +1,4 @@
-import type { ScheduledJobName } from '@joddee/marketplace/jobs/job-catalog';
+import type { ScheduledJobName } from '@joddee/marketplace/assembly/jobs';
 import type { TestServer } from './programs/test-server.ts';
 
 /** Has the worker run a scheduled job now. */

@@ -1,5 +1,5 @@
+import { type ScheduledJobName, scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
-import { type ScheduledJobName, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 
 const checkedEveryMs = 5000;
 /** How late the next run of a job may begin, also when all workers are busy. */

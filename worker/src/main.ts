@@ -1,7 +1,7 @@
+import { checkStart } from '@joddee/marketplace/assembly/check-start';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
-import { checkStart } from '@joddee/marketplace/context/check-start';
-import { openContext } from '@joddee/marketplace/context/open-context';
 import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import { readWorkerSettings } from './config.ts';
 import { renewHealthFile } from './renew-health-file.ts';

@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import {
+  isRequestedJob,
+  isScheduledJob,
+  requestedJobs,
+  runRequestedJob,
+  runScheduledJob,
+} from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
-import { isRequestedJob, isScheduledJob, requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
-import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
-import { runScheduledJob } from '@joddee/marketplace/jobs/run-scheduled-job';
 import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { openWaitingRedis, type RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import {

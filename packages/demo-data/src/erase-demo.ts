@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { removeUploads } from '@joddee/marketplace/files/remove-uploads';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
@@ -16,19 +17,19 @@ export async function eraseDemo(context: Context): Promise<void> {
     context,
     uploads.map((upload) => upload._id),
   );
-  await db.bookings.deleteMany({ 'detail.renter': { $in: people } });
+  await writable(db.bookings).deleteMany({ 'detail.renter': { $in: people } });
   await db.reviews.deleteMany({ renter: { $in: people } });
-  await db.messages.deleteMany({ parties: { $in: people } });
-  await db.complaints.deleteMany({ author: { $in: people } });
+  await writable(db.messages).deleteMany({ parties: { $in: people } });
+  await writable(db.complaints).deleteMany({ author: { $in: people } });
   await db.audit.deleteMany({ subject: { $in: people } });
-  await db.waits.deleteMany({ renter: { $in: people } });
+  await writable(db.waits).deleteMany({ renter: { $in: people } });
   await db.notices.deleteMany({ user: { $in: people } });
   // A snapshot of the map without its mark is not used any more.
   await db.snapshotMarks.deleteMany({});
-  await db.posts.deleteMany({ _id: { $in: posts } });
+  await writable(db.posts).deleteMany({ _id: { $in: posts } });
   await db.calendars.deleteMany({ _id: { $in: [...people, ...posts] } });
   const cards = demoPeople.map(cardNumber).filter((number) => number !== '');
   const hashes = await Promise.all(cards.map((number) => hashCardNumber(keys, number)));
   await db.cards.deleteMany({ _id: { $in: hashes } });
-  await db.users.deleteMany({ _id: { $in: people } });
+  await writable(db.users).deleteMany({ _id: { $in: people } });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { eraseDemo } from './erase-demo.ts';
@@ -43,17 +44,17 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
   };
   const town = await sealTown(context, buildTown(pictures, hashes, clock.now()));
   const writes = [
-    () => insertInBatches(db.bookings, town.bookings),
+    () => insertInBatches(writable(db.bookings), town.bookings),
     () => insertInBatches(db.reviews, town.reviews),
-    () => insertInBatches(db.messages, town.messages),
-    () => insertInBatches(db.complaints, town.complaints),
+    () => insertInBatches(writable(db.messages), town.messages),
+    () => insertInBatches(writable(db.complaints), town.complaints),
     () => insertInBatches(db.audit, town.trail),
-    () => insertInBatches(db.waits, town.waits),
+    () => insertInBatches(writable(db.waits), town.waits),
     () => insertInBatches(db.notices, town.notices),
     () => insertInBatches(db.calendars, town.calendars),
     () => insertInBatches(db.cards, town.cards),
-    () => insertInBatches(db.posts, town.posts),
-    () => insertInBatches(db.users, town.users),
+    () => insertInBatches(writable(db.posts), town.posts),
+    () => insertInBatches(writable(db.users), town.users),
   ];
   for (const write of writes) {
     await turn.confirm();

@@ -1,5 +1,6 @@
 import { announce } from '@joddee/marketplace/announce/announce';
 import { postRoom } from '@joddee/marketplace/announce/rooms';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -53,7 +54,7 @@ async function changeUntil(isEnough: () => Promise<boolean>): Promise<string[]> 
   while (titles.length < 400 && !(await isEnough())) {
     const title = `ลานจอดรถหมายเลข ${titles.length + 1}`;
     const set = { title, 'detail.explain': 'x'.repeat(200_000) };
-    await context.db.posts.updateOne({ _id: postId }, { $set: set, $inc: { version: 1 } });
+    await writable(context.db.posts).updateOne({ _id: postId }, { $set: set, $inc: { version: 1 } });
     const view = await createApiClient(server.url).ok('findPost', { params: { id: postId } });
     if (view === null) throw new Error('the post is gone');
     const content = { cause: 'edited' as const, _id: postId, version: view.version, view };

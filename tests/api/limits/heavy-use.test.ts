@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
@@ -176,7 +177,7 @@ test('public lists are paged', async () => {
     _id: undefined,
     created: new Date(index),
   }));
-  await server.context.db.posts.insertMany(more.map(({ _id, ...fields }) => fields));
+  await writable(server.context.db.posts).insertMany(more.map(({ _id, ...fields }) => fields));
   const visitor = createApiClient(server.url);
   expect(await visitor.ok('findAllPosts')).toHaveLength(limits.pageSize.public);
   expect(await visitor.ok('findAllPosts', { query: { page: '2' } })).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ async function addAlike(postId: string, count: number): Promise<void> {
   const stored = await db.posts.findById(postId).lean();
   const ids = Array.from({ length: count }, () => newRecordId());
   await db.calendars.insertMany(ids.map((id) => sampleCalendar(id)));
-  await db.posts.insertMany(ids.map((_id) => ({ ...stored, _id })));
+  await writable(db.posts).insertMany(ids.map((_id) => ({ ...stored, _id })));
 }
 
 test('an owner has as many posts as reach a new connection at their longest, and no more', async () => {

@@ -1,4 +1,4 @@
-import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,4 +1,5 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
@@ -36,7 +37,7 @@ test('the age of the oldest change that is not announced is shown, and 0 without
     expect(await value('joddee_outbox_oldest_seconds', { collection: 'posts' })).toBe(0),
   );
   const at = new Date(server.clock.now().getTime() - 90_000);
-  await server.context.db.users.collection.updateOne({ _id: requireRecordId(owner.id) }, {
+  await writable(server.context.db.users).collection.updateOne({ _id: requireRecordId(owner.id) }, {
     $push: { outbox: outboxEntry('profile-edited', at) },
   } as never);
   await eventually(async () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
+import { runRequestedJob } from '@joddee/marketplace/assembly/jobs';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { openTraces } from '@joddee/marketplace/platform/traces/open-traces';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { call } from '../http/call.ts';
@@ -34,10 +35,12 @@ export async function bookingThatBegan({ town }: Run, minutesAgo: number): Promi
       context.db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } }),
     );
   await arrange(() =>
-    context.db.bookings.create(booking).catch((error: unknown) => {
-      // The attempt before was written, and its answer lost.
-      if (!isDuplicateKey(error)) throw error;
-    }),
+    writable(context.db.bookings)
+      .create(booking)
+      .catch((error: unknown) => {
+        // The attempt before was written, and its answer lost.
+        if (!isDuplicateKey(error)) throw error;
+      }),
   );
   return { id: booking._id.toString(), renter };
 }

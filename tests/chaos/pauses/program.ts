@@ -1,7 +1,11 @@
+import {
+  type JobName,
+  requestedJobs,
+  runRequestedJob,
+  scheduledJobs,
+} from '@joddee/marketplace/assembly/jobs';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import type { Context } from '@joddee/marketplace/context/context';
-import { openContext } from '@joddee/marketplace/context/open-context';
-import { type JobName, requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
-import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import type { Clock } from '@joddee/marketplace/platform/clock';
 import { type QueueName, queueNames, queuePrefix } from '@joddee/marketplace/queues/job-definition';
 import { gateWrites, type WriteGate } from '@joddee/marketplace/testing/write-gate';

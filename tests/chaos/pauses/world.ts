@@ -1,6 +1,7 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { keepRecords } from '@joddee/marketplace/testing/records';
@@ -167,8 +168,8 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
 }
 
 async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Promise<void> {
-  await db.posts.updateOne({ _id: spots.first.id }, { $set: { photos: [photoOfFirst] } });
-  await db.posts.updateOne({ _id: spots.paused.id }, { $set: { available: false } });
+  await writable(db.posts).updateOne({ _id: spots.first.id }, { $set: { photos: [photoOfFirst] } });
+  await writable(db.posts).updateOne({ _id: spots.paused.id }, { $set: { available: false } });
   await db.calendars.updateOne({ _id: spots.paused.id }, { $set: { open: false } });
 }
 
@@ -176,7 +177,10 @@ async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Prom
 async function giveCards(context: Context, { people }: World): Promise<void> {
   const { db, keys } = context;
   const ids = (list: readonly PersonName[]) => list.map((name) => requireRecordId(people[name].id));
-  await db.users.updateMany({ _id: { $in: ids(cardHolders) } }, { $set: { 'Card.idCard': sharedCard } });
+  await writable(db.users).updateMany(
+    { _id: { $in: ids(cardHolders) } },
+    { $set: { 'Card.idCard': sharedCard } },
+  );
   const accounts = ids(['counted']);
   await db.cards.create({ _id: await hashCardNumber(keys, sharedCard), accounts });
   const owner = await db.users.findById(people.owner.id).lean();
@@ -188,7 +192,10 @@ async function giveCards(context: Context, { people }: World): Promise<void> {
       await newUpload(context, people[name], 'idcard', use),
       await newUpload(context, people[name], 'idcard', use),
     ];
-    await db.users.updateOne({ _id: people[name].id }, { $set: { photo_card: { photoCard, photoPerson } } });
+    await writable(db.users).updateOne(
+      { _id: people[name].id },
+      { $set: { photo_card: { photoCard, photoPerson } } },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { sampleUser } from '@joddee/marketplace/testing/samples/sample-user';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
@@ -44,7 +45,7 @@ function userRecord(number: number, role: Role): UserRecord {
 export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
   const user = userRecord(number, role);
   await context.db.calendars.create(emptyCalendar(user._id));
-  await context.db.users.create(user);
+  await writable(context.db.users).create(user);
   return logIn(context, { number, id: user._id.toString(), role });
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostOpening } from '@joddee/marketplace/posts/opening/post-opening';
 import { postsPart } from '@joddee/marketplace/posts/posts-part';
@@ -62,7 +63,7 @@ export async function newSpot(
   const post = samplePost({ user: requireRecordId(owner.id), date: hours, created: context.clock.now() });
   if (bays !== undefined) Object.assign(post.detail, { perPlace: true, numberofcar: bays });
   await context.db.calendars.create({ ...sampleCalendar(post._id), ...postsPart(post) });
-  await context.db.posts.create(post);
+  await writable(context.db.posts).create(post);
   const { bufferMinutes } = hours;
   return {
     id: post._id.toString(),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
-import { openContext } from '@joddee/marketplace/context/open-context';
 import { publicPushKey } from '@joddee/marketplace/platform/settings/push-keys';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { newPushKey } from '@joddee/marketplace/testing/new-push-device';

@@ -5,6 +5,7 @@ import type { MapViewQuery } from '@joddee/contract/map-view';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import { readSnapshotNote } from '@joddee/marketplace/map/thread/snapshot-file';
 import { createSpotMap, type SpotMap } from '@joddee/marketplace/map/thread/spot-map';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'joddee-map-'));
-  await server.context.db.posts.deleteMany({});
+  await writable(server.context.db.posts).deleteMany({});
   ({ posts } = await plantSpots(server.context, planted, seededRandom(3), area, {
     open: '08.00',
     close: '20.00',
@@ -68,7 +69,7 @@ async function keepSnapshot(): Promise<void> {
 
 /** A change as a command writes it. */
 async function change(post: PostRecord, values: object): Promise<void> {
-  await server.context.db.posts.updateOne(
+  await writable(server.context.db.posts).updateOne(
     { _id: post._id },
     { $set: { ...values, changedAt: server.context.clock.now() }, $inc: { version: 1 } },
   );
@@ -76,7 +77,7 @@ async function change(post: PostRecord, values: object): Promise<void> {
 
 /** Only a map that did not read all posts still shows one that left the database without a trace. */
 async function removeWithoutTrace(at = 0): Promise<void> {
-  await server.context.db.posts.deleteOne({ _id: post(at)._id });
+  await writable(server.context.db.posts).deleteOne({ _id: post(at)._id });
 }
 
 test('a restarted map continues from its snapshot and sees what changed meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -69,7 +70,7 @@ test('what was missed without a connection is in the resync, and older messages 
   const { messages } = server.context.db;
   const stored = await messages.findOne({ booking: booking._id }).lean();
   if (stored === null) throw new Error('the message is stored');
-  await messages.insertMany(
+  await writable(messages).insertMany(
     Array.from({ length: limits.messages.shown - 1 }, (_, index) => {
       const number = index + 2;
       const at = new Date(stored.at.getTime() + number);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
-import { openContext } from '@joddee/marketplace/context/open-context';
+import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../../support/api-client.ts';

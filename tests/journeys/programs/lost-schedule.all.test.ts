@@ -1,4 +1,4 @@
-import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import { queuePrefix } from '@joddee/marketplace/queues/job-definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';

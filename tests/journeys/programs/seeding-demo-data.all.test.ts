@@ -2,6 +2,7 @@ import { demoComplaints } from '@joddee/demo-data/complaints/demo-complaints';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import type { FileStorage } from '@joddee/marketplace/files/file-storage';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { freshRegistration } from '../../support/people.ts';
@@ -22,10 +23,7 @@ const countsOf = async ({ context }: TestServer) => {
   const { users, cards, posts, calendars, bookings, reviews, uploads, complaints, messages, audit } =
     context.db;
   const all = { users, cards, posts, calendars, bookings, reviews, uploads, complaints, messages };
-  const counts = Object.entries(all).map(async ([name, model]) => [
-    name,
-    await model.collection.countDocuments(),
-  ]);
+  const counts = Object.entries(all).map(async ([name, model]) => [name, await model.countDocuments()]);
   const decisions = await audit.countDocuments({ by: 'administrator' });
   return { ...Object.fromEntries(await Promise.all(counts)), decisions };
 };
@@ -35,11 +33,11 @@ test('the remains of a killed seeding are deleted and the data is written again'
   await seedDemoData(other.context);
   const { bookings, posts, users, calendars, complaints, connection } = other.context.db;
   // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
-  await users.deleteMany({ status: 0 });
-  await posts.deleteMany({ price: { $gt: 40 } });
+  await writable(users).deleteMany({ status: 0 });
+  await writable(posts).deleteMany({ price: { $gt: 40 } });
   await calendars.deleteMany({ checkedInBooking: null });
-  await bookings.deleteMany({ rated: true });
-  await complaints.deleteMany({ decision: '' });
+  await writable(bookings).deleteMany({ rated: true });
+  await writable(complaints).deleteMany({ decision: '' });
   await connection
     .collection('demo_seeding')
     .updateOne({}, { $set: { state: 'writing', holder: 'a process that was killed' } });

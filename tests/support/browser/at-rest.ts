@@ -1,5 +1,5 @@
+import { isRequestedJob } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
-import { isRequestedJob } from '@joddee/marketplace/jobs/job-catalog';
 
 const unpublished = { 'outbox.0': { $exists: true } };
 

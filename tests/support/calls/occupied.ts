@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { ApiClient } from '../api-client.ts';
 import { bookingRequest } from '../bookings.ts';
@@ -29,7 +30,7 @@ export async function confirmAddress(
   { id }: Person,
   at: Date = new Date(0),
 ): Promise<void> {
-  await context.db.users.updateOne({ _id: requireRecordId(id) }, { emailConfirmedAt: at });
+  await writable(context.db.users).updateOne({ _id: requireRecordId(id) }, { emailConfirmedAt: at });
 }
 
 /** A report that counts: the owner cannot help. */

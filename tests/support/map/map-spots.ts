@@ -2,6 +2,7 @@ import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
 import type { CalendarRecord, HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
@@ -87,6 +88,6 @@ export async function plantSpots(
     calendars.push({ ...sampleCalendar(_id, held), bays, open: isOpen });
   }
   await insertInBatches(db.calendars, calendars);
-  await insertInBatches(db.posts, posts);
+  await insertInBatches(writable(db.posts), posts);
   return { posts, calendars };
 }

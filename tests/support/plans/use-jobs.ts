@@ -5,7 +5,8 @@ import {
   requestedJobs,
   type ScheduledJobName,
   scheduledJobs,
-} from '@joddee/marketplace/jobs/job-catalog';
+} from '@joddee/marketplace/assembly/jobs';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { addDays } from '@joddee/rules/times/time-slots';
@@ -29,15 +30,15 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   async 'relay-outbox'(stage) {
     const at = before(stage, 60_000);
     const { db, owner, postId } = stage;
-    await db.users.updateOne(
+    await writable(db.users).updateOne(
       { _id: requireRecordId(owner.id) },
       { $push: { outbox: outboxEntry('edited', at) } },
     );
-    await db.posts.updateOne(
+    await writable(db.posts).updateOne(
       { _id: requireRecordId(postId) },
       { $push: { outbox: outboxEntry('edited', at) } },
     );
-    await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
+    await writable(db.bookings).updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
   },
   'review-listings': dueReports,
   async 'remind-of-times'({ server, owner, day }) {
@@ -72,14 +73,14 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   async 'sweep-deleted-users'(stage) {
     const { id } = await newPerson(stage.server);
     const set = { cleanup: true, deletedAt: before(stage, hours(1)) };
-    await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: set });
+    await writable(stage.db.users).updateOne({ _id: requireRecordId(id) }, { $set: set });
   },
   'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
   async 'sweep-unused-accounts'(stage) {
     const { id } = await newPerson(stage.server);
     const created = before(stage, hours(24 * 8));
-    await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: { created } });
+    await writable(stage.db.users).updateOne({ _id: requireRecordId(id) }, { $set: { created } });
     await stage.db.sessions.deleteMany({ user: requireRecordId(id) });
   },
   async 'sweep-kept-cards'({ db, server }) {
@@ -94,7 +95,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   async 'sweep-card-images'({ server, db, admin }) {
     const { id } = await newOwner(server, admin);
-    await db.users.updateOne({ _id: requireRecordId(id) }, { $set: { decidedAt: new Date(0) } });
+    await writable(db.users).updateOne({ _id: requireRecordId(id) }, { $set: { decidedAt: new Date(0) } });
   },
   async 'blank-old-details'(stage) {
     const { renter, owner, day, server } = stage;

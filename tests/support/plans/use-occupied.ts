@@ -1,4 +1,5 @@
 import type { occupiedRoutes } from '@joddee/contract/http/occupied-routes';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { book } from '../bookings.ts';
 import {
@@ -78,7 +79,7 @@ export async function dueReports(stage: Stage): Promise<void> {
   server.clock.set(new Date(booking.from));
   await reportOccupied(renter, booking);
   const review = { state: 'waiting', at: server.clock.now(), decidedAt: null, reason: '', wasOpen: true };
-  await db.posts.updateOne(
+  await writable(db.posts).updateOne(
     { _id: post._id },
     { $set: { available: false, review: { ...review, booking: requireRecordId(booking._id) } } },
   );

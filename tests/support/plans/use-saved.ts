@@ -1,4 +1,4 @@
-import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { requestedJobs } from '@joddee/marketplace/assembly/jobs';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { book } from '../bookings.ts';
 import { newPerson, newPost } from '../people.ts';

@@ -1,4 +1,5 @@
 import type { waitRoutes } from '@joddee/contract/http/wait-routes';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleWait } from '@joddee/marketplace/testing/samples/sample-wait';
 import { book } from '../bookings.ts';
@@ -25,7 +26,7 @@ export async function waits({ server, admin, day }: Stage) {
 export async function freedTimeOfACrash({ db, renter, postId, day, server }: Stage) {
   const time = { day, start: '20.00', end: '21.00' };
   const now = server.clock.now();
-  await db.waits.create(sampleWait(requireRecordId(postId), requireRecordId(renter.id), time, now));
+  await writable(db.waits).create(sampleWait(requireRecordId(postId), requireRecordId(renter.id), time, now));
 }
 
 /** A crash between the place in line and the wait. */

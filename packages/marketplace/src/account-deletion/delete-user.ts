@@ -5,10 +5,8 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueue } from '../queues/job-queues.ts';
-import { changeUser } from '../users/change-user.ts';
 import { byAdministrator } from '../users/changed-by.ts';
-import { settleUser } from '../users/settle-user.ts';
-import { noCard, type UserRecord } from '../users/user-model.ts';
+import { noCard, type UserRecord, userRecords } from '../users/user-model.ts';
 import { deletionJob } from './delete-user-data.ts';
 
 /**
@@ -28,7 +26,7 @@ export async function deleteUser(
     if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     if (user.deletedAt === null) return blankAccount(context, user, byAdministrator(caller, reason));
     // An earlier request may have crashed between the mark and the revocation of the sessions.
-    await settleUser(context, user);
+    await userRecords.settled(context, user);
     return user;
   });
   context.background.run('enqueue-deletion', () => enqueue(context.queues, deletionJob, { user: userId }));
@@ -37,7 +35,7 @@ export async function deleteUser(
 
 /** Personal data is removed at once; username and mail address become available to others. */
 export function blankAccount(context: Context, user: UserRecord, by: ChangedBy): Promise<UserRecord | null> {
-  return changeUser(context, user, {
+  return userRecords.change(context, user, {
     cause: 'deleted',
     leftovers: { by },
     set: {

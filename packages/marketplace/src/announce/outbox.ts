@@ -1,11 +1,11 @@
 import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then
- * removed; an entry that a crash left is announced by the worker (`jobs/relay-outbox.ts`).
+ * removed; an entry that a crash left is announced by the worker (`records/record-kind.ts`).
  */
 export interface OutboxEntry<Cause extends string> {
   id: RecordId;
@@ -63,23 +63,31 @@ export function newestFirst<Cause extends string>(
 
 /** The removal of entries from a record, after their announcement. The version stays, because no view has changed. */
 export interface Removal {
-  record: RecordId;
+  from: Collection;
+  _id: RecordId | string;
   entries: readonly OutboxEntry<string>[];
 }
 
-/** Removes entries, those of records that are announced together in one message. */
-export function removeInGroups<Announced extends { _id: RecordId }>(
-  model: Model<Announced>,
-): (removal: Removal) => Promise<void> {
+/** Removes entries, those of records of one kind that are announced together in one message. */
+export function removeEntriesInGroups(): (removal: Removal) => Promise<void> {
+  const groups = new Map<Collection, (removal: Removal) => Promise<void>>();
+  return (removal) => {
+    const remove = groups.get(removal.from) ?? removeFrom(removal.from);
+    groups.set(removal.from, remove);
+    return remove(removal);
+  };
+}
+
+function removeFrom(collection: Collection): (removal: Removal) => Promise<void> {
   return inGroups<Removal, undefined>({ size: 32, atOnce: 1 }, async (removals) => {
-    const updates = removals.map(({ record, entries }) => ({
+    const updates = removals.map(({ _id, entries }) => ({
       updateOne: {
-        filter: { _id: record },
+        filter: { _id },
         update: { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
       },
     }));
     // The filter and the update are those of any announced record, which the driver's types cannot follow.
-    await model.collection.bulkWrite(updates as never, { ordered: false });
+    await collection.bulkWrite(updates as never, { ordered: false });
     return removals.map(() => undefined);
   });
 }

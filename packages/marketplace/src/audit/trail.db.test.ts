@@ -4,6 +4,7 @@ import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { outboxEntry } from '../announce/outbox.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { readByLink, upload } from '../testing/files.ts';
@@ -130,7 +131,7 @@ test('an entry that a crash left out is added by the relay, once', async () => {
     ...outboxEntry('password', context.clock.now(), { by }),
     id: requireRecordId(entry?._id ?? ''),
   };
-  await context.db.users.updateOne({ _id: renter.id }, { $push: { outbox } });
+  await writable(context.db.users).updateOne({ _id: renter.id }, { $push: { outbox } });
   for (let times = 0; times < 2; times += 1) {
     await kit.relay();
     expect((await ownTrail(renter)).map(({ _id }) => _id)).toEqual([entry?._id]);

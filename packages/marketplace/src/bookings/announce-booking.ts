@@ -3,7 +3,7 @@ import { streamName } from '@joddee/contract/events/stream-names';
 import { isFaulty } from '@joddee/contract/faults';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
@@ -14,14 +14,7 @@ import { enqueue } from '../queues/job-queues.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { noticesOfBooking } from './booking-notices.ts';
-import { type ViewForEach, viewForEach } from './booking-view.ts';
-
-interface Announcing {
-  /** The changes to announce; by default the one that returned this record. */
-  outbox?: readonly OutboxEntry<BookingCause>[];
-  /** The views of this record, if they are built already. */
-  viewFor?: ViewForEach;
-}
+import { viewForEach } from './booking-view.ts';
 
 /**
  * Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. Those
@@ -30,15 +23,13 @@ interface Announcing {
 export async function announceBooking(
   context: Context,
   booking: BookingRecord,
-  { outbox = ownEntry(booking.outbox), viewFor: built }: Announcing = {},
+  entries: readonly OutboxEntry<BookingCause>[],
 ): Promise<void> {
-  const entries = newestFirst(outbox);
-  if (entries.length === 0) return;
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
   const rooms = parties.map((id) => ({ id, stream: userRoom(id) }));
   if (isFaulty('wrong-room'))
     rooms.push({ id: '', stream: streamName('post', booking.detail.post.toString()) });
-  const viewFor = built ?? (await viewForEach(context, booking));
+  const viewFor = await viewForEach(context, booking);
   const views = rooms.map(({ id, stream }) => ({ stream, view: viewFor({ id, status: 0 }) }));
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
     views.map(({ stream, view }) => ({
@@ -55,17 +46,13 @@ export async function announceBooking(
       event: 'reports:changed',
       content: { cause: 'reports', _id: booking.detail.post.toString() },
     });
-  if (isFaulty('lost-outbox-entry'))
-    await context.groups.removeBookingEntries({ record: booking._id, entries });
   await Promise.all([
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
   ]);
   await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
-  // Runs before the entries are removed, so that the relay repeats it after a crash here.
   if (entries.some(({ cause }) => countsForReputation.has(cause)))
     await enqueue(context.queues, reputationJob, { owner: booking.detail.user.toString() });
-  await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 
 /** After these the reputation of the owner may be another one. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 
 /** About a kilometre: spots nearby can still be offered to who has lost the booking, and the house is not named. */
@@ -13,7 +14,7 @@ const isOver = { $or: [{ 'detail.status': 0 as const }, { 'check.checkout.status
  * so that renters know what they have booked.
  */
 export async function blankPlaces({ db }: Context, owner: RecordId): Promise<void> {
-  await db.bookings.updateMany(
+  await writable(db.bookings).updateMany(
     { 'detail.user': owner, bay: { $exists: true }, ...isOver },
     { $set: { 'bay.label': '', 'bay.photo': '' } },
   );
@@ -22,7 +23,7 @@ export async function blankPlaces({ db }: Context, owner: RecordId): Promise<voi
     .lean()
     .cursor();
   for await (const { _id, place } of bookings)
-    await db.bookings.updateOne(
+    await writable(db.bookings).updateOne(
       { _id },
       {
         $set: {

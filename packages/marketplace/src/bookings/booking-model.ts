@@ -1,11 +1,13 @@
 import type { BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import type { SaidArrival } from '@joddee/rules/arrival/expected-arrival';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { OccupiedReport } from './occupied/occupied-report.ts';
 
 export interface BookingRecord {
@@ -161,6 +163,8 @@ schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMa
   this.where({ abandonedAt: null });
 });
 
-export function bookingModel(connection: Connection): Model<BookingRecord> {
+export function bookingModel(connection: Connection): ReadModel<BookingRecord> {
   return connection.model<BookingRecord>('Booking', schema, 'bookings');
 }
+
+export const bookingRecords = defineVersionedRecord<BookingRecord>('bookings', (db) => db.bookings);

@@ -153,9 +153,18 @@ export async function viewOfBooking(
 }
 
 /** One booking as each viewer sees it. */
-export type ViewForEach = (viewer: Viewer) => BookingView;
+type ViewForEach = (viewer: Viewer) => BookingView;
 
-export async function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
+/** Views of a loaded booking serve its answer and its events. */
+const built = new WeakMap<BookingRecord, Promise<ViewForEach>>();
+
+export function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
+  const views = built.get(booking) ?? buildViews(context, booking);
+  built.set(booking, views);
+  return views;
+}
+
+async function buildViews(context: Context, booking: BookingRecord): Promise<ViewForEach> {
   const { user, renter } = booking.detail;
   const person = await findPeople(context, [user, renter]);
   const open = await textOpener(context.keys, [renter]);

@@ -6,9 +6,9 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { byAdministrator, bySelf } from '../users/changed-by.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
+import { bookingRecords } from './booking-model.ts';
 import { viewOfBooking } from './booking-view.ts';
 import { endBooking } from './end-booking.ts';
-import { settleBooking } from './settle-booking.ts';
 
 export function cancelBooking(
   context: Context,
@@ -23,7 +23,7 @@ export function cancelBooking(
     const decision = decideCancel(bookingFacts(booking), role, context.clock.now());
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
-      await settleBooking(context, booking);
+      await bookingRecords.settled(context, booking);
       return viewOfBooking(context, booking, caller);
     }
     // The renter has planned with it.

@@ -2,8 +2,7 @@ import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { changeBooking } from './change-booking.ts';
+import { type BookingRecord, bookingRecords } from './booking-model.ts';
 
 export type Ending =
   /** Cancelled by a person, or expired by the system. */
@@ -26,7 +25,7 @@ export function endBooking(
           ...(cause === 'declined' ? { declined: true } : {}),
         }
       : { 'check.checkout.status': true };
-  return changeBooking(context, booking, {
+  return bookingRecords.change(context, booking, {
     cause,
     set: {
       'detail.status': ending.status,

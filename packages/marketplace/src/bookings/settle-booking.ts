@@ -5,11 +5,11 @@ import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
+import { timeFreed } from '../calendars/hooks.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
 import { pauseForReview } from '../posts/review/pause-for-review.ts';
-import { requestOffers } from '../waits/offers/request-offers.ts';
 import { blankPlaces } from './blank-places.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
@@ -34,8 +34,8 @@ const endsStay: ReadonlySet<BookingCause> = new Set([
 
 /**
  * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
- * that counts may pause the listing, and photos out of use are deleted. Run by `changeBooking` and, after a crash, by the outbox
- * relay. Repeating it changes nothing.
+ * that counts may pause the listing, and photos out of use are deleted. Repeating it
+ * changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
   const { user, renter } = booking.detail;
@@ -54,7 +54,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
       _id,
     )) > 0
   )
-    requestOffers(context, detail.post);
+    await timeFreed(context, detail.post);
   // Also after a crash, when the time is released already.
   if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
     requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });

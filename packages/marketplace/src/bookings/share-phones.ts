@@ -3,8 +3,7 @@ import { rentersPhoneFrom, showsOwnersPhone } from '@joddee/rules/booking/contac
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
 import { bookingFacts } from './booking-facts.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { changeBooking } from './change-booking.ts';
+import { type BookingRecord, bookingRecords } from './booking-model.ts';
 
 const { phoneHours, ownersPhone } = limits;
 
@@ -37,7 +36,7 @@ export async function sharePhones(context: Context): Promise<number> {
       showsOwnersPhone(bookingFacts(booking), now) &&
       (await maySeeOwnersPhone(context, booking));
     if (!toOwner && !toRenter) continue;
-    const changed = await changeBooking(context, booking, {
+    const changed = await bookingRecords.change(context, booking, {
       cause: 'phones-shown',
       set: { ...(toOwner ? { phonesShared: true } : {}), ...(toRenter ? { ownersPhoneShown: true } : {}) },
     });

@@ -5,6 +5,7 @@ import { type Announcement, announce } from '../announce/announce.ts';
 import { postRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { timeFreed } from './hooks.ts';
 import { slotsView } from './slots-view.ts';
 
 export async function announceSlots(context: Context, postId: RecordId): Promise<void> {
@@ -41,4 +42,13 @@ export async function slotsMessages(
       },
     });
   return messages;
+}
+
+/**
+ * After times of a post were released: who was notified while they were held still shows them as taken, and somebody may
+ * wait for them.
+ */
+export function announceFreed(context: Context, post: RecordId): void {
+  context.background.run('announce-slots', () => announceSlots(context, post));
+  context.background.run('time-freed', async () => void (await timeFreed(context, post)));
 }

@@ -1,7 +1,7 @@
 import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
 import { readNoticesAbout } from '../notices/mark-notices.ts';
@@ -15,10 +15,8 @@ import { administratorsFor, noticesOfComplaint } from './complaint-notices.ts';
 export async function announceComplaint(
   context: Context,
   complaint: ComplaintRecord,
-  outbox: readonly OutboxEntry<ComplaintCause>[] = ownEntry(complaint.outbox),
+  entries: readonly OutboxEntry<ComplaintCause>[],
 ): Promise<void> {
-  const entries = newestFirst(outbox);
-  if (entries.length === 0) return;
   const { _id } = complaint;
   await announce(
     context,
@@ -34,8 +32,4 @@ export async function announceComplaint(
     if (cause !== 'added')
       for (const user of administrators)
         await readNoticesAbout(context, user, 'complaint-added', { complaint: _id }, at);
-  await context.db.complaints.updateOne(
-    { _id },
-    { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
-  );
 }

@@ -4,11 +4,13 @@ import type {
   ComplaintDecision,
   ComplaintKind,
 } from '@joddee/contract/choices/complaint-choices';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
 
 /** What a user says about a listing, a person or a message, until and after an administrator has decided. */
 export interface ComplaintRecord {
@@ -78,6 +80,8 @@ schema.index({ 'outbox.at': 1 });
 // For the deletion of old ones.
 schema.index({ decidedAt: 1 });
 
-export function complaintModel(connection: Connection): Model<ComplaintRecord> {
+export function complaintModel(connection: Connection): ReadModel<ComplaintRecord> {
   return connection.model<ComplaintRecord>('Complaint', schema, 'complaints');
 }
+
+export const complaintRecords = defineVersionedRecord<ComplaintRecord>('complaints', (db) => db.complaints);

@@ -9,6 +9,7 @@ import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
 import { reportMessage } from '../messages/mark-messages.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { findNotices } from '../notices/find-notices.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { complain, decide } from '../testing/complaints.ts';
@@ -311,7 +312,7 @@ test('R120 complaints of free accounts push none of a trusted author from the fi
     subject: newRecordId(),
     created: new Date(0),
   }));
-  await db.complaints.insertMany(many);
+  await writable(db.complaints).insertMany(many);
   const accused = await givePerson(context, { card: true });
   const late = await complain(kit, await giveTrusted(), (await givePost(context, accused)).id);
   const pages = [];

@@ -6,10 +6,8 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { byAdministrator } from '../users/changed-by.ts';
-import { changeComplaint } from './change-complaint.ts';
-import type { ComplaintRecord } from './complaint-model.ts';
+import { type ComplaintRecord, complaintRecords } from './complaint-model.ts';
 import { complaintView, loadComplaint } from './find-complaint.ts';
-import { settleComplaint } from './settle-complaint.ts';
 
 /** An administrator decides about a complaint. What follows from it is part of settling it. */
 export async function decideComplaint(
@@ -24,10 +22,10 @@ export async function decideComplaint(
     if (answer.kind === 'refused') throw new AppError(answer.code);
     if (answer.kind === 'already') {
       // An earlier request may have crashed before it was finished.
-      await settleComplaint(context, complaint);
+      await complaintRecords.settled(context, complaint);
       return complaint;
     }
-    return changeComplaint(context, complaint, {
+    return complaintRecords.change(context, complaint, {
       cause: decision,
       set: {
         decision,

@@ -3,11 +3,9 @@ import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices'
 import { doubtOf } from '@joddee/rules/complaints/trusted-author';
 import { outboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays-of-renter.ts';
-import { announceComplaint } from './announce-complaint.ts';
-import type { ComplaintRecord } from './complaint-model.ts';
+import { type ComplaintRecord, complaintRecords } from './complaint-model.ts';
 import { eraseComplaints } from './erase-complaints.ts';
 
 export type NewComplaint = Pick<
@@ -44,19 +42,13 @@ export async function insertComplaint(
   context: Context,
   complaint: NewComplaint,
 ): Promise<ComplaintRecord | null> {
-  const { db, groups, background } = context;
   const { author } = complaint;
-  const inserted = newComplaint(complaint, await findDoubt(context, complaint));
-  try {
-    await db.complaints.create(inserted);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return null;
-  }
+  const doubt = await findDoubt(context, complaint);
+  const inserted = await complaintRecords.insert(context, newComplaint(complaint, doubt));
+  if (inserted === null) return null;
   // A process that was paused before the insert may come after the deletion of the account.
-  const user = await groups.findUser(author);
+  const user = await context.groups.findUser(author);
   if (user === null || user.deletedAt !== null) await eraseComplaints(context, author);
-  background.run('announce-complaint', () => announceComplaint(context, inserted));
   return inserted;
 }
 

@@ -14,9 +14,8 @@ const audited = {
 } as const;
 
 /**
- * Carries out what was decided about a complaint: the listing is hidden, or the person suspended. Run by
- * `changeComplaint`, by a repeated decision and, after a crash, by the outbox relay. Repeating it changes nothing, also
- * after the listing was released or the person restored, because both remember when.
+ * Carries out what was decided about a complaint: the listing is hidden, or the person suspended. Repeating
+ * it changes nothing, also after the listing was released or the person restored, because both remember when.
  */
 export async function settleComplaint(context: Context, complaint: ComplaintRecord): Promise<void> {
   const { _id, subject, post, decision, decidedAt, decidedBy, reason, outbox } = complaint;

@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
+import { writable } from '../platform/records/read-model.ts';
 
 const batch = 500;
 /** A range, because the index has no bounds for "not null". */
@@ -20,6 +21,6 @@ export async function sweepComplaints(context: Context): Promise<number> {
     context,
     decided.flatMap(({ photo }) => (photo === '' ? [] : [photo])),
   );
-  await db.complaints.deleteMany({ _id: { $in: decided.map(({ _id }) => _id) } });
+  await writable(db.complaints).deleteMany({ _id: { $in: decided.map(({ _id }) => _id) } });
   return decided.length;
 }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { auditModel } from '../audit/audit-model.ts';
 import { bookingModel } from '../bookings/booking-model.ts';
 import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
@@ -53,11 +53,15 @@ export function openDatabase(connection: Connection) {
 }
 export type Database = ReturnType<typeof openDatabase>;
 
+/** All collections, also those whose records are written only through their kind. */
+export function modelsOf({ connection: _, ...models }: Database): Model<object>[] {
+  return Object.values(models) as unknown as Model<object>[];
+}
+
 /** Builds the indexes before a program serves, because unique keys must guard the first write. */
 export async function buildIndexes(db: Database): Promise<void> {
-  const { connection: _, ...collections } = db;
-  for (const collection of Object.values(collections)) {
-    await collection.createCollection();
-    await collection.createIndexes();
+  for (const model of modelsOf(db)) {
+    await model.createCollection();
+    await model.createIndexes();
   }
 }

@@ -1,5 +1,5 @@
 import { writeMessagesInGroups } from '../announce/gateway-stream.ts';
-import { removeInGroups } from '../announce/outbox.ts';
+import { removeEntriesInGroups } from '../announce/outbox.ts';
 import { insertInGroups } from '../bookings/requests/insert-in-groups.ts';
 import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts';
 import { claimInGroups } from '../calendars/claim-in-groups.ts';
@@ -7,6 +7,7 @@ import { insertNoticesInGroups } from '../notices/insert-in-groups.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { readInGroups } from '../platform/groups/read-in-groups.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { Database } from './database.ts';
 
 /** The frequent reads and writes. A program sends those that come together as one message. */
@@ -20,11 +21,9 @@ export function openGroups(db: Database, redis: RedisClient, redisPrefix: string
     findReputation: readInGroups(db.reputations),
     findUser: readInGroups(db.users),
     claim: claimInGroups(db.calendars, clock),
-    insertBooking: insertInGroups(db.bookings),
+    insertBooking: insertInGroups(writable(db.bookings)),
     insertNotices: insertNoticesInGroups(db.notices),
-    removeBookingEntries: removeInGroups(db.bookings),
-    removePostEntries: removeInGroups(db.posts),
-    removeUserEntries: removeInGroups(db.users),
+    removeEntries: removeEntriesInGroups(),
     publishOutcome: publishOutcomesInGroups(redis, redisPrefix),
     writeMessages: writeMessagesInGroups(redis, redisPrefix),
   };

@@ -4,10 +4,11 @@ import { type PushDevice, pushDevice } from '@joddee/contract/push/push-device';
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
-import { requestedJobs } from '../jobs/job-catalog.ts';
+import { requestedJobs } from '../assembly/jobs.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { readNotice } from '../notices/mark-notices.ts';
 import { openPushSender } from '../platform/push/push-sender.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { parsePushServices } from '../platform/settings/push-services.ts';
 import { commandTests } from '../testing/command-tests.ts';
@@ -152,7 +153,10 @@ test('groups that are off and quiet hours send nothing; the inbox has everything
   await change({ quiet: { from: '22.00', to: '07.00' } });
   clock.set(instantOf(day, 23 * 60));
   const admin = await givePerson(context, { isAdministrator: true });
-  await context.db.bookings.updateOne({ _id: first._id }, { $set: { to: new Date(+clock.now() + 60_000) } });
+  await writable(context.db.bookings).updateOne(
+    { _id: first._id },
+    { $set: { to: new Date(+clock.now() + 60_000) } },
+  );
   await kit.runJobs();
   expect(browser.received).toEqual([]);
   await kit.cancel(admin, first);

@@ -3,18 +3,25 @@ import { type Announcement, announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
+import type { Changed } from '../records/record-kind.ts';
 import type { MessageRecord } from './message-model.ts';
 import { noticeUnread } from './message-notices.ts';
 import { messageViews } from './message-views.ts';
 
 /**
  * Sends messages, with the changes in their outboxes, to all devices of both parties, and brings the notices of unread
- * messages up to date. Run after each change and, after a crash, by the outbox relay.
+ * messages up to date.
  */
-export async function announceMessages(context: Context, messages: readonly MessageRecord[]): Promise<void> {
+export async function announceMessages(
+  context: Context,
+  announced: readonly Changed<MessageRecord>[],
+): Promise<void> {
+  const messages = announced.map(({ record }) => record);
   const announcements: Announcement[] = [];
   for (const cause of messageCauses) {
-    const changed = messages.filter(({ outbox }) => outbox.some((entry) => entry.cause === cause));
+    const changed = announced
+      .filter(({ entries }) => entries.some((entry) => entry.cause === cause))
+      .map(({ record }) => record);
     const people = new Map(changed.flatMap(({ parties }) => parties.map((id) => [id.toString(), id])));
     for (const [id, person] of people) {
       // The author of a reported message is not informed of the report.
@@ -34,15 +41,4 @@ export async function announceMessages(context: Context, messages: readonly Mess
     messages.flatMap(({ parties }) => parties),
     messages.map(({ booking }) => booking),
   );
-  await removeEntries(context, messages);
-}
-
-async function removeEntries({ db }: Context, messages: readonly MessageRecord[]): Promise<void> {
-  const bookings = new Map(messages.map(({ booking }) => [booking.toString(), booking]));
-  const announced = { $in: messages.flatMap(({ outbox }) => outbox.map(({ id }) => id)) };
-  for (const booking of bookings.values())
-    await db.messages.updateMany(
-      { booking, 'outbox.id': announced },
-      { $pull: { outbox: { id: announced } } },
-    );
 }

@@ -2,27 +2,16 @@ import type { MessageCause } from '@joddee/contract/messages/messages';
 import type { QueryFilter } from 'mongoose';
 import { type Leftovers, outboxEntry } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { announceMessages } from './announce-messages.ts';
-import type { MessageRecord } from './message-model.ts';
-import { settleMessage } from './settle-message.ts';
+import { type MessageRecord, messageRecords } from './message-model.ts';
 
 /** Inserts a message and announces it; null if another one has its number. */
-export async function insertMessage(
+export const insertMessage = (
   context: Context,
   message: Omit<MessageRecord, 'outbox'>,
-): Promise<MessageRecord | null> {
-  const inserted = { ...message, outbox: [outboxEntry<MessageCause>('sent', message.at)] };
-  try {
-    await context.db.messages.create(inserted);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return null;
-  }
-  context.background.run('announce-messages', () => announceMessages(context, [inserted]));
-  return inserted;
-}
+): Promise<MessageRecord | null> =>
+  messageRecords.insert(context, { ...message, outbox: [outboxEntry<MessageCause>('sent', message.at)] });
 
 /** The messages of a booking, or those of a user: what the change leaves as it is. */
 type Among = { booking: RecordId } | { parties: RecordId };
@@ -45,17 +34,15 @@ export async function changeMessages(
 ): Promise<void> {
   const { db, clock } = context;
   const entry = outboxEntry<MessageCause>(cause, clock.now(), leftovers);
-  const { modifiedCount } = await db.messages.updateMany(
+  const { modifiedCount } = await writable(db.messages).updateMany(
     { ...among, ...lacking },
     { $set: set, $push: { outbox: entry } },
   );
   if (modifiedCount === 0) return;
   const changed = await db.messages.find({ ...among, 'outbox.id': entry.id }).lean();
-  for (const message of changed) await settleMessage(context, message);
-  context.background.run('announce-messages', () =>
-    announceMessages(
-      context,
-      changed.map((message) => ({ ...message, outbox: [entry] })),
-    ),
+  for (const message of changed) await messageRecords.settled(context, message);
+  messageRecords.announceSoon(
+    context,
+    changed.map((record) => ({ record, entries: [entry] })),
   );
 }

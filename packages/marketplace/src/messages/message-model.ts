@@ -1,10 +1,12 @@
 import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { MessageCause } from '@joddee/contract/messages/messages';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineRecord } from '../records/record-kind.ts';
 
 /** A message from one party of a booking to the other. */
 export interface MessageRecord {
@@ -50,6 +52,8 @@ schema.index({ parties: 1, at: -1, _id: 1 });
 schema.index({ at: 1 });
 schema.index({ 'outbox.at': 1 });
 
-export function messageModel(connection: Connection): Model<MessageRecord> {
+export function messageModel(connection: Connection): ReadModel<MessageRecord> {
   return connection.model<MessageRecord>('Message', schema, 'messages');
 }
+
+export const messageRecords = defineRecord<MessageRecord>('messages', (db) => db.messages);

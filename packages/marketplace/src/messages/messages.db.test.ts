@@ -5,6 +5,7 @@ import { deleteOwnAccount } from '../account-deletion/delete-own-account.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
 import { findNotices } from '../notices/find-notices.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { exportedFiles } from '../testing/files.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
@@ -95,7 +96,7 @@ test('each party sends so many in a booking', async () => {
   const first = await send(renter, 'ข้อความ 1');
   const { db } = context;
   const stored = await db.messages.findById(first._id).lean();
-  await db.messages.insertMany(
+  await writable(db.messages).insertMany(
     Array.from({ length: ofEachParty - 4 }, (_, index) => {
       const number = index + 2;
       return { ...stored, _id: `${booking._id}.${number}`, number, request: crypto.randomUUID() };

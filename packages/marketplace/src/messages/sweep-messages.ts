@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { messagesKeptUntil } from '@joddee/rules/messages/message-window';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { endOfBooking } from './message-access.ts';
 
@@ -27,7 +28,7 @@ export async function sweepMessages({ db, clock }: Context): Promise<number> {
       .find({ _id: { $in: ids.slice(from, from + batch) } }, { to: 1, stepTimes: 1 })
       .lean();
     const due = some.filter((booking) => messagesKeptUntil(endOfBooking(booking)) <= now);
-    const removed = await db.messages.deleteMany({ booking: { $in: due.map(({ _id }) => _id) } });
+    const removed = await writable(db.messages).deleteMany({ booking: { $in: due.map(({ _id }) => _id) } });
     deleted += removed.deletedCount;
   }
   return deleted;

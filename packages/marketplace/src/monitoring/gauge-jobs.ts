@@ -1,6 +1,5 @@
+import { readSuccesses, scheduledJobs } from '../assembly/jobs.ts';
 import type { Context } from '../context/context.ts';
-import { scheduledJobs } from '../jobs/job-catalog.ts';
-import { readSuccesses } from '../jobs/run-scheduled-job.ts';
 import { queriedGauge } from '../platform/measures/queried-gauge.ts';
 import type { JobQueue } from '../queues/job-queues.ts';
 import { letterJob } from '../users/letters/send-letter.ts';

@@ -4,9 +4,9 @@ import type { NoticeStay, NoticeView } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
+import { timesOfNotices } from './hooks.ts';
 import type { NoticeRecord } from './notice-model.ts';
 import { noticedSpots } from './noticed-spots.ts';
-import { noticedWaits } from './noticed-waits.ts';
 
 /** What notices show of a booking. */
 export interface NoticedBooking {
@@ -32,15 +32,16 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, titles, waits, spots, reviews, complaints, users] = await Promise.all([
+  const [bookings, titles, times, spots, reviews, complaints, users] = await Promise.all([
     findBookings(context, notices, known),
     findTitles(context, notices),
-    noticedWaits(context, notices),
+    timesOfNotices(context, notices),
     noticedSpots(context, notices),
     findReviews(context, notices),
     findComplaints(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
+  const waits = new Map(times.flatMap((some) => [...some]));
   const open = await textOpener(
     context.keys,
     [...bookings.values()].map(({ detail }) => detail.renter),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { outboxEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { deletePost } from '../posts/delete-post.ts';
 import { setAvailable } from '../posts/set-available.ts';
@@ -176,7 +177,7 @@ test('a repeated announcement makes no second notice, and leaves the mark of the
   await kit.ok('readNotice', readNotice(context, owner, _id));
   // The state that a program leaves if it crashes after the announcement.
   const entry = { ...outboxEntry('created', clock.now()), id: requireRecordId(_id.split('.')[2] ?? '') };
-  await context.db.bookings.updateOne({ _id: booking._id }, { $push: { outbox: entry } });
+  await writable(context.db.bookings).updateOne({ _id: booking._id }, { $push: { outbox: entry } });
   await kit.relay();
   expect(await inbox(owner)).toMatchObject([{ _id, mark: 'read' }]);
 });
@@ -185,7 +186,7 @@ test('a crash before the notice is made up for by the relay', async () => {
   const booking = await kit.book(renter, postId, day);
   await records.deleteMany({ booking: booking._id });
   const outbox = outboxEntry('created', clock.now());
-  await context.db.bookings.updateOne({ _id: booking._id }, { $push: { outbox } });
+  await writable(context.db.bookings).updateOne({ _id: booking._id }, { $push: { outbox } });
   await kit.relay();
   expect(await kinds(owner)).toEqual(['created']);
 });

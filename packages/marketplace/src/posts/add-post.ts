@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { outboxEntry } from '../announce/outbox.ts';
@@ -9,18 +8,16 @@ import { AppError, invalidField } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
-import { announcePost } from './announce-post.ts';
 import { removePost } from './delete-post.ts';
 import { postView } from './finding/post-view.ts';
 import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
-import type { PostRecord } from './post-model.ts';
+import { type PostRecord, postRecords } from './post-model.ts';
 import { postsPart } from './posts-part.ts';
 import { reservePhotos } from './reserve-photos.ts';
-import { settlePost } from './settle-post.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
-  const { db, clock } = context;
+  const { clock } = context;
   const owner = await loadUser(context, caller.id);
   if (!owner.Card.confirm) throw new AppError('CARD_NOT_CONFIRMED');
   const now = clock.now();
@@ -42,10 +39,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
-  try {
-    await db.posts.create(post);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+  if ((await postRecords.insert(context, post)) === null) {
     const other = await findPublished(context, post);
     if (other === null) throw new AppError('NOT_FOUND');
     return postView(other);
@@ -55,8 +49,6 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     await removePost(context, post._id);
     throw new AppError('TOO_MANY_POSTS');
   }
-  if (!isFaulty('owner-asked-once')) await settlePost(context, post);
-  context.background.run('announce-post', () => announcePost(context, post));
   // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);
   return postView(post);

@@ -2,11 +2,13 @@ import type { PostCause } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
-import { changeRating } from '../users/change-rating.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { userRecords } from '../users/user-model.ts';
 import { postView, shortPostView } from './finding/post-view.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { announceWithdrawal } from './listing-notices.ts';
@@ -34,10 +36,8 @@ const changesTimes: ReadonlySet<PostCause> = new Set(['edited', 'review-released
 export async function announcePost(
   context: Context,
   post: PostRecord,
-  outbox: readonly OutboxEntry<PostCause>[] = ownEntry(post.outbox),
+  entries: readonly OutboxEntry<PostCause>[],
 ): Promise<void> {
-  const entries = newestFirst(outbox);
-  if (entries.length === 0) return;
   const isDeleted = post.deletedAt !== null;
   const shown = isShown(post);
   const full = shown ? await singlePostView(context, post) : null;
@@ -64,8 +64,17 @@ export async function announcePost(
   await announce(context, messages);
   await announceWithdrawal(context, post, entries);
   await announceReview(context, post, entries);
-  // Runs before the entries are removed, so that the relay repeats it after a crash here.
   const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
   if (changesOwner) await changeRating(context, post.user);
-  await context.groups.removePostEntries({ record: post._id, entries });
+}
+
+/**
+ * Announces a changed rating of an owner, which is computed from the owner's posts. Nothing else is stored; the
+ * incremented version makes clients accept the new view.
+ */
+async function changeRating(context: Context, owner: RecordId): Promise<void> {
+  await retryOnConflict(async () => {
+    const user = await context.db.users.findOne({ _id: owner, deletedAt: null }).lean();
+    return user === null ? 'deleted' : userRecords.change(context, user, { cause: 'rated', set: {} });
+  });
 }

@@ -2,9 +2,8 @@ import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import type { PostRecord } from './post-model.ts';
+import { type PostRecord, postRecords } from './post-model.ts';
 import { allPhotos } from './reserve-photos.ts';
-import { settleWithdrawal, withdrawPost } from './withdraw-post.ts';
 
 /** Hides the post from the public at once. Its active bookings stay usable, because they carry a copy of the place. */
 export async function deletePost(context: Context, caller: Caller, postId: string): Promise<{ _id: string }> {
@@ -23,10 +22,10 @@ export async function removePost(context: Context, postId: PostRecord['_id']): P
     if (post === null) return 'removed';
     if (post.deletedAt !== null) {
       // An earlier run may have crashed between the mark and the calendar.
-      await settleWithdrawal(context, post);
+      await postRecords.settled(context, post);
       return 'removed';
     }
-    return withdrawPost(context, post, {
+    return postRecords.change(context, post, {
       cause: 'deleted',
       set: { deletedAt: context.clock.now(), available: false },
       leftovers: { discards: allPhotos(post.photos, post.detail.bays) },

@@ -1,11 +1,11 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { ownersPart } from './owners-part.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
+import { postRecords } from './post-model.ts';
 import { allPhotos, reservePhotos } from './reserve-photos.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */
@@ -22,7 +22,7 @@ export async function editPost(
     await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
-    return changePost(context, post, {
+    return postRecords.change(context, post, {
       cause: 'edited',
       set: fields,
       leftovers: { discards },

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { withdrawPost } from './withdraw-post.ts';
+import { postRecords } from './post-model.ts';
 
 /** Pauses the open posts of an owner without a verified card. Existing bookings stay valid. */
 export async function pausePostsWithoutCard(context: Context, owner: RecordId): Promise<void> {
@@ -12,6 +12,6 @@ export async function pausePostsWithoutCard(context: Context, owner: RecordId): 
     await retryOnConflict(async () => {
       const post = await db.posts.findOne({ ...open, _id }).lean();
       if (post === null) return 'closed';
-      return withdrawPost(context, post, { cause: 'paused', set: { available: false } });
+      return postRecords.change(context, post, { cause: 'paused', set: { available: false } });
     });
 }

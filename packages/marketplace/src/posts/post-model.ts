@@ -1,11 +1,13 @@
 import type { PostCause } from '@joddee/contract/events/server-events';
 import type { StoredGroup } from '@joddee/contract/posts';
 import type { WithheldListing } from '@joddee/rules/people/suspension';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
 
 export interface PostRecord {
   _id: RecordId;
@@ -97,6 +99,8 @@ schema.index({ 'outbox.at': 1 });
 // For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });
 
-export function postModel(connection: Connection): Model<PostRecord> {
+export function postModel(connection: Connection): ReadModel<PostRecord> {
   return connection.model<PostRecord>('Post', schema, 'posts');
 }
+
+export const postRecords = defineVersionedRecord<PostRecord>('posts', (db) => db.posts);

@@ -3,12 +3,10 @@ import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { ownersPart } from './owners-part.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
-import { settlePost } from './settle-post.ts';
-import { withdrawPost } from './withdraw-post.ts';
+import { postRecords } from './post-model.ts';
 
 export async function setAvailable(
   context: Context,
@@ -23,11 +21,11 @@ export async function setAvailable(
     if (available && loaded.withheld) throw new AppError('ACCOUNT_SUSPENDED');
     if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
     if (available && !loaded.available)
-      return changePost(context, loaded, { cause: 'reopened', set: { available } });
+      return postRecords.change(context, loaded, { cause: 'reopened', set: { available } });
     if (!available && loaded.available)
-      return withdrawPost(context, loaded, { cause: 'paused', set: { available } });
+      return postRecords.change(context, loaded, { cause: 'paused', set: { available } });
     // An earlier request may have crashed between the post and its calendar.
-    await settlePost(context, loaded);
+    await postRecords.settled(context, loaded);
     return loaded;
   });
   // Settling has paused the post again if the card was withdrawn meanwhile.

@@ -1,11 +1,14 @@
 import type { PostCause } from '@joddee/contract/events/server-events';
-import { clearAccount } from '../account-deletion/clear-account.ts';
+import { isFaulty } from '@joddee/contract/faults';
+import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
-import { requestOffers } from '../waits/offers/request-offers.ts';
+import { removeUploads } from '../files/remove-uploads.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { deletedAccountFound } from '../users/hooks.ts';
 import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
 import type { PostRecord } from './post-model.ts';
-import { settleWithdrawal } from './withdraw-post.ts';
+import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
 import { syncWithheldPosts } from './withheld/sync-withheld-posts.ts';
 
 const audited = {
@@ -25,21 +28,28 @@ const opens: ReadonlySet<PostCause> = new Set([
 ]);
 
 /**
- * Finishes a change of a post. Run by `changePost` and, after a crash, by the outbox relay. For a post that has just
- * become public it checks the owner again, because the account or its card may have been removed before the post was
- * written. Repeating it changes nothing.
+ * Finishes a change of a post: the calendar follows it, and photos that it no longer shows are deleted. For a post that has just
+ * become public the owner is checked again, because the account or its card may have been removed before the post was
+ * written. A deleted post needs no such check, which would delete and settle it again for ever. Repeating it changes
+ * nothing.
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
-  await settleWithdrawal(context, post);
+  await syncCalendarWithPost(context, post);
+  await removeUploads(context, discardsOf(post.outbox));
   await auditChanges(context, post.outbox, audited, { subject: post.user, about: post._id.toString() });
-  if (post.outbox.some(({ cause }) => opens.has(cause))) {
-    const owner = await context.db.users.findById(post.user).lean();
-    if (owner?.deletedAt) await clearAccount(context, owner);
-    else {
-      await pausePostsWithoutCard(context, post.user);
-      await syncWithheldPosts(context, post.user);
-    }
+  if (
+    post.deletedAt === null &&
+    post.outbox.some(({ cause }) => opens.has(cause)) &&
+    !isFaulty('owner-asked-once')
+  )
+    await checkOwner(context, post.user);
+}
+
+async function checkOwner(context: Context, id: RecordId): Promise<void> {
+  const owner = await context.db.users.findById(id).lean();
+  if (owner?.deletedAt) await deletedAccountFound(context, owner);
+  else {
+    await pausePostsWithoutCard(context, id);
+    await syncWithheldPosts(context, id);
   }
-  // It may be open again, or longer, or have more bays.
-  if (post.available) requestOffers(context, post._id);
 }

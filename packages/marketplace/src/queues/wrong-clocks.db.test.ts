@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
-import { runRequestedJob } from '../jobs/run-requested-job.ts';
+import { runRequestedJob } from '../assembly/jobs.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
 import { reputationJob } from '../posts/reputation/recompute-reputation.ts';
 import { ratingJob } from '../posts/reviews/enqueue-rating.ts';

@@ -4,6 +4,7 @@ import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/htt
 import type { CardView } from '@joddee/contract/users';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { z } from 'zod';
+import { relayOutbox, type ScheduledJobName, scheduledJobs } from '../assembly/jobs.ts';
 import { viewOfBooking } from '../bookings/booking-view.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { findDecided } from '../bookings/requests/decided-booking.ts';
@@ -11,8 +12,6 @@ import { requestBooking } from '../bookings/requests/request-booking.ts';
 import { restoreRefusal } from '../bookings/requests/stored-refusal.ts';
 import { checkBooking } from '../bookings/stay/check-booking.ts';
 import type { Caller, Context } from '../context/context.ts';
-import { type ScheduledJobName, scheduledJobs } from '../jobs/job-catalog.ts';
-import { relayOutbox } from '../jobs/relay-outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { type QueueName, queueNames } from '../queues/job-definition.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { openContext } from '../assembly/open-context.ts';
 import { type OutcomeWaiter, openOutcomeWaiter } from '../bookings/requests/outcome-channel.ts';
 import type { Context } from '../context/context.ts';
 import { buildIndexes } from '../context/database.ts';
-import { openContext } from '../context/open-context.ts';
 import { createLogger } from '../platform/logger.ts';
 import { parseSettings, platformSettings } from '../platform/settings/settings.ts';
 import { watchBackground } from './background.ts';

@@ -16,6 +16,7 @@ import { viewOfBooking } from '../bookings/booking-view.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postFields } from '../posts/post-fields.ts';
 import type { PostRecord } from '../posts/post-model.ts';
@@ -83,7 +84,7 @@ export async function givePerson(context: Context, given: GivenPerson = {}): Pro
   const [session] = await Promise.all([
     giveSession(context, user),
     db.calendars.create(emptyCalendar(_id)),
-    db.users.create(user),
+    writable(db.users).create(user),
     ...(numberHash === undefined ? [] : [db.cards.create({ _id: numberHash, accounts: [_id] })]),
   ]);
   return session;
@@ -132,7 +133,7 @@ export async function givePost(
   });
   await Promise.all([
     db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post))),
-    db.posts.create(post),
+    writable(db.posts).create(post),
   ]);
   return { ...post, id: post._id.toString() };
 }
@@ -200,7 +201,7 @@ export async function giveBooking(
     db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 }, ...parking }),
   ];
   await Promise.all([
-    db.bookings.create(booking),
+    writable(db.bookings).create(booking),
     db.notices.insertMany(
       noticesOfBooking(
         booking,

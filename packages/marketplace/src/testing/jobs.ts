@@ -1,7 +1,6 @@
 import { Job, type JobsOptions, Worker } from 'bullmq';
+import { isRequestedJob, type JobName, runRequestedJob } from '../assembly/jobs.ts';
 import type { Context } from '../context/context.ts';
-import { isRequestedJob, type JobName } from '../jobs/job-catalog.ts';
-import { runRequestedJob } from '../jobs/run-requested-job.ts';
 import { openWaitingRedis, type RedisClient } from '../platform/connections/redis.ts';
 import { type QueueName, queuePrefix } from '../queues/job-definition.ts';
 import { JobQueue, type JobQueues, type QueueParts } from '../queues/job-queues.ts';

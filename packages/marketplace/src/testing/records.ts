@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts';
+import { modelsOf } from '../context/database.ts';
 
 /** The stored records, to be inserted again. */
 export async function keepRecords(context: Context): Promise<(context: Context) => Promise<void>> {
@@ -23,11 +24,10 @@ export async function clearRecords(context: Context, kept: readonly string[] = [
 }
 
 function collectionsOf({ db }: Context) {
-  const { connection, ...models } = db;
   // Two models may share a collection.
-  const names = new Set(Object.values(models).map((model) => model.collection.name));
+  const names = new Set(modelsOf(db).map((model) => model.collection.name));
   return [...names].map((name) => ({
     name,
-    records: connection.collection<Record<string, unknown>>(name),
+    records: db.connection.collection<Record<string, unknown>>(name),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../context/database.ts';
+import { type Database, modelsOf } from '../context/database.ts';
 
 export interface Write {
   collection: string;
@@ -45,7 +45,7 @@ const writingMethods = [
 type Method = (...values: unknown[]) => unknown;
 
 /** Wraps the collections of one program's database connection; the program itself is the real one. */
-export function gateWrites({ connection: _, ...models }: Database): WriteGate {
+export function gateWrites(db: Database): WriteGate {
   let seen: Write[] = [];
   let stop: { number: number; isHolding: () => boolean; wait: (write: Write) => Promise<void> } | undefined;
 
@@ -57,7 +57,7 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
   }
 
   // Two models may share a collection.
-  const collections = new Set(Object.values(models).map((model) => model.collection));
+  const collections = new Set(modelsOf(db).map((model) => model.collection));
   for (const shared of collections) {
     const collection = shared as unknown as Record<string, Method> & { name: string };
     for (const method of writingMethods) {

@@ -2,6 +2,7 @@ import type { BookingRecord } from '../bookings/booking-model.ts';
 import { sealDetails } from '../bookings/requests/personal-details.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { hashCardNumber } from '../secrets/keyed-hash.ts';
 import { isSealed } from '../secrets/seal.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
@@ -48,7 +49,7 @@ async function sealUser(context: Context, user: UserRecord): Promise<number> {
     ...(isCardPlain ? { Card: { ...(await storedCard(context, _id, Card)), confirm: Card.confirm } } : {}),
   };
   // No view changes, so the version stays.
-  await context.db.users.updateOne({ _id, phone, 'Card.idCard': Card.idCard }, { $set: stored });
+  await writable(context.db.users).updateOne({ _id, phone, 'Card.idCard': Card.idCard }, { $set: stored });
   return 1;
 }
 
@@ -56,7 +57,7 @@ async function sealBooking(context: Context, { _id, detail }: BookingRecord): Pr
   const { phone, idCar, note } = detail;
   if ([phone, idCar, note].every((text) => text === '' || isSealed(text))) return 0;
   const sealed = await sealDetails(context, detail.renter, { phone, idCar, note });
-  await context.db.bookings.updateOne(
+  await writable(context.db.bookings).updateOne(
     { _id, 'detail.phone': phone },
     {
       $set: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
 import { findBooking } from '../bookings/find-bookings.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { isSealed } from '../secrets/seal.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import {
@@ -33,7 +34,7 @@ test('what an earlier release has left of the posts of deleted owners is erased 
   const baysOf = async ({ _id }: GivenPost) => (await db.posts.findById(_id).lean())?.detail.bays;
   const bays = await baysOf(left);
   await kit.ok('deleteUser', deleteUser(context, admin, leaver.id));
-  await db.posts.updateOne({ _id: left._id }, { $set: { 'detail.bays': bays } });
+  await writable(db.posts).updateOne({ _id: left._id }, { $set: { 'detail.bays': bays } });
   for (let starts = 0; starts < 2; starts += 1) await blankLeftPosts(context);
   expect(await baysOf(left)).toBeUndefined();
   expect(await baysOf(other)).toMatchObject(lot.bays);
@@ -50,12 +51,12 @@ test('records of an earlier release are readable, and are sealed at the next sta
   if (card === undefined) throw new Error('there is no card');
   await db.cards.deleteOne({ _id: card._id });
   await db.cards.create({ _id: idCard, accounts: card.accounts });
-  await db.users.updateOne(
+  await writable(db.users).updateOne(
     { _id: owner.id },
     { $set: { phone, Card: { idCard, laser, confirm: true } }, $unset: { phoneHashes: '' } },
   );
   const plain = { 'detail.phone': phone, 'detail.idCar': 'ขข 99', 'detail.note': 'รถสีดำ' };
-  await db.bookings.updateOne({ _id: booking._id }, { $set: plain });
+  await writable(db.bookings).updateOne({ _id: booking._id }, { $set: plain });
 
   const expectReadable = async () => {
     expect(await findOwnProfile(context, owner)).toMatchObject({ phone });

@@ -1,6 +1,6 @@
 import { streamName } from '@joddee/contract/events/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
@@ -19,10 +19,8 @@ import { profileView, userSummaryView, verificationView } from './user-view.ts';
 export async function announceUser(
   context: Context,
   user: UserRecord,
-  outbox: readonly OutboxEntry<UserCause>[] = ownEntry(user.outbox),
+  entries: readonly OutboxEntry<UserCause>[],
 ): Promise<void> {
-  const entries = newestFirst(outbox);
-  if (entries.length === 0) return;
   const rate = await findRating(context, user);
   const shown = await openUser(context, user);
   await announce(
@@ -35,7 +33,6 @@ export async function announceUser(
   ]);
   await readNoticesOfCard(context, user, entries);
   if (user.deletedAt === null) await eraseLateEvents(context, [user._id], [user._id]);
-  await context.groups.removeUserEntries({ record: user._id, entries });
 }
 
 function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Announcement[] {

@@ -8,9 +8,8 @@ import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { Asker } from '../platform/groups/turns.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
-import { announceUser } from './announce-user.ts';
 import { storedPhone } from './personal-fields.ts';
-import { noCard, type UserRecord } from './user-model.ts';
+import { noCard, type UserRecord, userRecords } from './user-model.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
@@ -47,7 +46,7 @@ export async function createUser(
   // is harmless.
   await db.calendars.create(emptyCalendar(user._id));
   try {
-    await db.users.create(user);
+    await userRecords.insert(context, user);
   } catch (error) {
     await db.calendars.deleteOne({ _id: user._id });
     await context.keys.erase(user._id);
@@ -55,6 +54,5 @@ export async function createUser(
     if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
     throw error;
   }
-  context.background.run('registered', () => announceUser(context, user));
   return user;
 }

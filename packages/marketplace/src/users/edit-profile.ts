@@ -2,10 +2,10 @@ import type { EditProfileRequest, ProfileView } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { changeUser } from './change-user.ts';
 import { findRating } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { openUser, storedPhone } from './personal-fields.ts';
+import { userRecords } from './user-model.ts';
 import { profileView } from './user-view.ts';
 
 /** Users may change only their about text and phone number. */
@@ -16,7 +16,7 @@ export async function editProfile(
 ): Promise<ProfileView> {
   const stored = await storedPhone(context, requireRecordId(caller.id), phone);
   const user = await retryOnConflict(async () =>
-    changeUser(context, await loadUser(context, caller.id), {
+    userRecords.change(context, await loadUser(context, caller.id), {
       cause: 'edited',
       set: { aboutMe: about, ...stored },
     }),

@@ -5,10 +5,9 @@ import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
-import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
-import { enforceSuspension } from '../suspension/enforce-suspension.ts';
 import { uncountCard } from './card/count-card.ts';
 import { fenceApprovals } from './card/refuse-card-of-suspended.ts';
+import { cardLost, suspensionChanged } from './hooks.ts';
 import { passwordFingerprint } from './passwords/password-fingerprint.ts';
 import { revokeSessions } from './sessions/revoke-sessions.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
@@ -26,8 +25,7 @@ const audited: Partial<Record<UserCause, AuditAction>> = {
 };
 
 /**
- * Finishes a change of an account. Run by `changeUser` and, after a crash, by the outbox relay. Repeating it changes
- * nothing.
+ * Finishes a change of an account. Repeating it changes nothing.
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
@@ -38,9 +36,9 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
   if (user.outbox.some(({ cause }) => cause === 'status'))
     await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
   if (user.outbox.some(({ cause }) => cause === 'declined' || cause === 'withdrawn'))
-    await pausePostsWithoutCard(context, user._id);
+    await cardLost(context, user._id);
   if (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored'))
-    await enforceSuspension(context, user._id);
+    await suspensionChanged(context, user._id);
   if (user.outbox.some(({ cause }) => cause === 'suspended')) await fenceApprovals(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));

@@ -1,11 +1,13 @@
 import type { UserStatus } from '@joddee/contract/choices/user-status';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { VerificationCause } from '@joddee/contract/events/server-events';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
 
 export type UserCause =
   | VerificationCause
@@ -138,6 +140,8 @@ schema.index(
 schema.index({ 'outbox.at': 1 });
 schema.index({ cleanup: 1, deletedAt: 1 });
 
-export function userModel(connection: Connection): Model<UserRecord> {
+export function userModel(connection: Connection): ReadModel<UserRecord> {
   return connection.model<UserRecord>('User', schema, 'users');
 }
+
+export const userRecords = defineVersionedRecord<UserRecord>('users', (db) => db.users);

@@ -2,6 +2,7 @@ import type { UserFilter } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-user.ts';
+import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, newCardNumber, type Person } from '../testing/given.ts';
 import { sampleUser } from '../testing/samples/sample-user.ts';
@@ -93,7 +94,7 @@ test('the administrator finds users by parts of their names and mail addresses, 
 
   const missing = limits.pageSize.admin + 1 - (await count()).all;
   const fillers = Array.from({ length: missing }, (_, index) => sampleUser(`filler${index}`));
-  await context.db.users.insertMany(fillers);
+  await writable(context.db.users).insertMany(fillers);
   expect(await list()).toHaveLength(limits.pageSize.admin);
   expect(await list('all', '', 2)).toHaveLength(1);
 });

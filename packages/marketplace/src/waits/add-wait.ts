@@ -10,17 +10,15 @@ import { outboxEntry } from '../announce/outbox.ts';
 import { isFreeFor } from '../calendars/claim-opening.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { loadPost } from '../posts/post-access.ts';
-import { announceWait } from './announce-wait.ts';
 import { eraseWaits } from './erase-waits.ts';
 import { leaveLines } from './leave-lines.ts';
 import { hasLetHoldsPass } from './offers/earlier-holds.ts';
 import { hasBookedInstead } from './offers/has-booked-instead.ts';
 import { requestOffers } from './offers/request-offers.ts';
 import { takePlace } from './places-in-lines.ts';
-import type { WaitRecord } from './wait-model.ts';
+import { type WaitRecord, waitRecords } from './wait-model.ts';
 import { waitView } from './wait-view.ts';
 
 /** Puts the caller in line for a taken time. A repeat finds the wait that the first one has made. */
@@ -71,7 +69,7 @@ export async function addWait(
     version: 1,
     outbox: [outboxEntry<WaitCause>('added', now)],
   };
-  const added = await insertWait(context, wait);
+  const added = await waitRecords.insert(context, wait);
   // A process that was paused before the insert may come after the deletion or suspension of the account.
   const reader = await groups.findUser(renter);
   if (reader === null || reader.deletedAt !== null) {
@@ -85,18 +83,6 @@ export async function addWait(
   // The time may have become free meanwhile.
   requestOffers(context, post._id);
   return waitView(added ?? (await db.waits.findById(wait._id).lean()) ?? wait);
-}
-
-/** Null if another run has inserted it. */
-async function insertWait(context: Context, wait: WaitRecord): Promise<WaitRecord | null> {
-  try {
-    await context.db.waits.create(wait);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return null;
-  }
-  context.background.run('announce-wait', () => announceWait(context, wait));
-  return wait;
 }
 
 function findOpenWait(

@@ -1,6 +1,6 @@
 import type { WaitCause } from '@joddee/contract/waits/waits';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { slotsMessages } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
@@ -14,11 +14,9 @@ import { waitView } from './wait-view.ts';
 export async function announceWait(
   context: Context,
   wait: WaitRecord,
-  outbox: readonly OutboxEntry<WaitCause>[] = ownEntry(wait.outbox),
+  entries: readonly OutboxEntry<WaitCause>[],
 ): Promise<void> {
-  const { db, groups } = context;
-  const entries = newestFirst(outbox);
-  if (entries.length === 0) return;
+  const { groups } = context;
   const renter = await groups.findUser(wait.renter);
   if (renter === null || renter.deletedAt !== null) return eraseWaits(context, wait.renter);
   const view = waitView(wait);
@@ -30,8 +28,4 @@ export async function announceWait(
   if (wait.hold !== undefined) messages.push(...(await slotsMessages(context, wait.post, wait)));
   await announce(context, messages);
   await announceNotices(context, noticesOfWait(wait, entries));
-  await db.waits.updateOne(
-    { _id: wait._id },
-    { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
-  );
 }

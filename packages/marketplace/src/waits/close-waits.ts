@@ -2,7 +2,7 @@ import { openWaitStates } from '@joddee/contract/waits/waits';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { endWait } from './change-wait.ts';
+import { endWait } from './end-wait.ts';
 import { isOpen } from './wait-model.ts';
 
 /** Ends the waits for a deleted post. May be repeated; one that is added later ends when it would be offered. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { endWait } from './change-wait.ts';
+import { endWait } from './end-wait.ts';
 
 interface BookedTime {
   wait?: RecordId;

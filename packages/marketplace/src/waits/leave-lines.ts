@@ -3,7 +3,7 @@ import { isSuspended } from '@joddee/rules/people/suspension';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { endWait } from './change-wait.ts';
+import { endWait } from './end-wait.ts';
 import { isOpen } from './wait-model.ts';
 
 /**

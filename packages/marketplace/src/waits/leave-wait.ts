@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { endWait } from './change-wait.ts';
+import { endWait } from './end-wait.ts';
 import { isOpen } from './wait-model.ts';
 import { waitView } from './wait-view.ts';
 

@@ -1,14 +1,14 @@
 import { isFaulty } from '@joddee/contract/faults';
+import { announceFreed } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
-import { announceFreed } from './offers/announce-freed.ts';
 import { releasePlace } from './places-in-lines.ts';
 import { isOpen, type WaitRecord } from './wait-model.ts';
 
 /**
  * Finishes a change of a wait: what is not held any more is free for the next in line, and who waits no longer may wait
- * for something else. Run by `changeWait` and, after a crash, by the outbox relay. Repeating it changes nothing.
+ * for something else. Repeating it changes nothing.
  */
 export async function settleWait(context: Context, wait: WaitRecord): Promise<void> {
   const { _id, post, hold, state } = wait;

@@ -1,6 +1,7 @@
 import type { PlaceInLine } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { releasePlace } from './places-in-lines.ts';
 import { isOpen } from './wait-model.ts';
@@ -34,7 +35,7 @@ async function neverWrite({ db, clock }: Context, renter: RecordId, place: Place
   const about = { title: '', Date: '', timein: '', timeout: '' };
   const times = { created: place.at, ended: now, changedAt: now };
   try {
-    await db.waits.create({
+    await writable(db.waits).create({
       _id,
       post,
       renter,

@@ -1,9 +1,9 @@
 import { lastChance, lastOverStart } from '@joddee/rules/waits/holds';
 import type { Context } from '../context/context.ts';
-import { changeWait, endWait } from './change-wait.ts';
+import { endWait } from './end-wait.ts';
 import { hasBookedInstead } from './offers/has-booked-instead.ts';
 import { canBeBooked } from './offers/offer-freed-times.ts';
-import type { WaitRecord } from './wait-model.ts';
+import { type WaitRecord, waitRecords } from './wait-model.ts';
 
 /** Ends the holds whose minutes have passed, and the waits whose time can be booked no longer. */
 export async function sweepWaits(context: Context): Promise<number> {
@@ -30,5 +30,5 @@ async function endHold(context: Context, wait: WaitRecord): Promise<WaitRecord |
   if (post === null || post.deletedAt !== null) return endWait(context, wait, 'closed');
   const now = context.clock.now();
   if (lastChance(wait) <= now || canBeBooked(post, wait, now)) return endWait(context, wait, 'passed');
-  return changeWait(context, wait, { cause: 'returned', set: { state: 'waiting' } });
+  return waitRecords.change(context, wait, { cause: 'returned', set: { state: 'waiting' } });
 }

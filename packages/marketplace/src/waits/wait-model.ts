@@ -1,10 +1,12 @@
 import { limits } from '@joddee/contract/limits';
 import { openWaitStates, type WaitCause, type WaitState } from '@joddee/contract/waits/waits';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
 
 /** The last hold of a wait. It counts only while the wait is `held`. */
 export interface WaitHold {
@@ -68,6 +70,8 @@ schema.index({ 'outbox.at': 1 });
 // Notices name the wait until they are deleted themselves.
 schema.index({ ended: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
-export function waitModel(connection: Connection): Model<WaitRecord> {
+export function waitModel(connection: Connection): ReadModel<WaitRecord> {
   return connection.model<WaitRecord>('Wait', schema, 'waits');
 }
+
+export const waitRecords = defineVersionedRecord<WaitRecord>('waits', (db) => db.waits);

@@ -1,5 +1,6 @@
 import { insertComplaint } from '@joddee/marketplace/complaints/insert-complaint';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Person } from '../../town/person.ts';
 
@@ -45,7 +46,7 @@ export async function giveComplaints(
   const { db, clock } = context;
   const user = requireRecordId(suspended.id);
   const suspension = { suspendedBy: requireRecordId(admin.id), suspendedFor: 'หลอกลวง' };
-  await db.users.updateOne({ _id: user }, { $set: { suspendedAt: clock.now(), ...suspension } });
+  await writable(db.users).updateOne({ _id: user }, { $set: { suspendedAt: clock.now(), ...suspension } });
   await db.sessions.updateMany({ user }, { $set: { revokedAt: clock.now(), revokedFor: 'suspended' } });
   await context.background.settled();
   return { ofListing: String(ofListing?._id), ofPerson: String(ofPerson?._id) };

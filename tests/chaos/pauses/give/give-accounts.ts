@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { seal } from '@joddee/marketplace/secrets/seal';
 import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
@@ -15,7 +16,7 @@ export async function giveAccounts(context: Context, world: World, password: str
   const { rival, parked } = world.people;
   const passwordHash = await context.passwords.hash({ id: 'world' }, password);
   const ids = [rival.id, parked.id, world.people.owner.id].map(requireRecordId);
-  await db.users.updateMany({ _id: { $in: ids } }, { $set: { passwordHash } });
+  await writable(db.users).updateMany({ _id: { $in: ids } }, { $set: { passwordHash } });
   await db.sessions.updateMany(
     { user: { $in: ids } },
     { $set: { password: passwordFingerprint(passwordHash) } },

@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import type { BookingName, PersonName, World } from '../world.ts';
@@ -42,7 +43,7 @@ export async function giveBookings(context: Context, world: World): Promise<void
     const period = { from: at(from, ago), to: at(to, ago) };
     const total = bookedHours(period);
     const renterId = world.people[renter].id;
-    await db.bookings.create({
+    await writable(db.bookings).create({
       _id,
       Date: world.day,
       detail: {

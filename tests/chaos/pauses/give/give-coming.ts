@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import type { Person } from '../../town/person.ts';
@@ -20,7 +21,7 @@ export async function giveComing(context: Context, owner: Person, renter: Person
     changedAt: now,
     outbox: [],
   };
-  await db.bookings.create(booking);
+  await writable(db.bookings).create(booking);
   const held = [{ booking: booking._id, ...period, heldAt: now }];
   for (const keeper of [spot.id, renter.id])
     await db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });

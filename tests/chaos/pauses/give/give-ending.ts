@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { bangkokDay, minuteOfDay, minutesPerDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
@@ -55,7 +56,7 @@ export async function giveStayNow(
   const hours = bookedHours(period);
   const _id = newRecordId();
   const day = bangkokDay(now);
-  await db.bookings.create({
+  await writable(db.bookings).create({
     _id,
     Date: day,
     detail: {

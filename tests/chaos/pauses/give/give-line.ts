@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { sampleWait } from '@joddee/marketplace/testing/samples/sample-wait';
@@ -58,7 +59,7 @@ export async function giveLine(
     changedAt: now,
     outbox: [],
   };
-  await db.bookings.create(booking);
+  await writable(db.bookings).create(booking);
   let number = 0;
   const wait = (person: Person, time: LineTime): WaitRecord => {
     number += 1;
@@ -80,7 +81,7 @@ export async function giveLine(
     wait(rival, timeAt('07.00', '07.30')),
     wait(rival, timeAt('07.30', '08.00')),
   ];
-  await db.waits.insertMany(waits);
+  await writable(db.waits).insertMany(waits);
   for (const { _id, renter: person, from, to } of waits)
     await db.calendars.updateOne(
       { _id: person },

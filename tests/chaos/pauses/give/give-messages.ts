@@ -1,6 +1,6 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Context } from '@joddee/marketplace/context/context';
-import { announceMessages } from '@joddee/marketplace/messages/announce-messages';
+import { messageRecords } from '@joddee/marketplace/messages/message-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { textSealer } from '@joddee/marketplace/secrets/personal-texts';
 import type { Person } from '../../town/person.ts';
@@ -11,7 +11,7 @@ export async function giveMessage(
   booking: string,
   { renter, owner }: Record<'renter' | 'owner', Person>,
 ): Promise<void> {
-  const { db, clock, keys } = context;
+  const { clock, keys } = context;
   const [author, reader] = [requireRecordId(renter.id), requireRecordId(owner.id)];
   const sealText = await textSealer(keys, author);
   const message = {
@@ -28,6 +28,6 @@ export async function giveMessage(
     reportedAt: null,
     outbox: [outboxEntry('sent' as const, clock.now())],
   };
-  await db.messages.create(message);
-  await announceMessages(context, [message]);
+  await messageRecords.insert(context, message);
+  await context.background.settled();
 }

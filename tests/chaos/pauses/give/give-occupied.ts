@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
@@ -37,11 +38,14 @@ export async function giveOccupied(
     answers: [],
     due: at,
   });
-  await db.bookings.updateOne({ _id: reported.booking }, { $set: { occupied: reportOn(reported.spot) } });
+  await writable(db.bookings).updateOne(
+    { _id: reported.booking },
+    { $set: { occupied: reportOn(reported.spot) } },
+  );
   const pattern = await db.bookings.findById(reported.booking).lean();
   if (pattern === null) throw new Error('The stay was just made');
   const reportEarlier = ({ id }: Person, spot: Spot) =>
-    db.bookings.create({
+    writable(db.bookings).create({
       ...pattern,
       _id: newRecordId(),
       detail: { ...pattern.detail, renter: requireRecordId(id), post: requireRecordId(spot.id), status: 0 },
@@ -49,7 +53,7 @@ export async function giveOccupied(
       occupied: reportOn(spot),
     });
   const renters = [hindered, blocked, ...others];
-  await db.users.updateMany(
+  await writable(db.users).updateMany(
     { _id: { $in: renters.map(({ id }) => requireRecordId(id)) } },
     { $set: { emailConfirmedAt: new Date(0) } },
   );
@@ -58,7 +62,7 @@ export async function giveOccupied(
   const reviewed = await newSpot(context, owner, unreported.spot.hours);
   for (const renter of renters.slice(0, 3)) await reportEarlier(renter, reviewed);
   const booking = requireRecordId(reported.booking);
-  await db.posts.updateOne(
+  await writable(db.posts).updateOne(
     { _id: reviewed.id },
     {
       $set: {
@@ -68,7 +72,7 @@ export async function giveOccupied(
     },
   );
   const kept = await newSpot(context, owner, unreported.spot.hours);
-  await db.posts.updateOne(
+  await writable(db.posts).updateOne(
     { _id: kept.id },
     {
       $set: {

@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { publicReviewId } from '@joddee/marketplace/posts/reviews/review-id';
 import type { World } from '../world.ts';
@@ -17,7 +18,7 @@ export async function giveReview(context: Context, { spots, people, bookings }: 
     created: clock.now(),
     counted: true,
   });
-  await db.posts.updateOne(
+  await writable(db.posts).updateOne(
     { _id: spots.second.id },
     { $set: { rate: { rating: rate, count: 1 }, reviews: 1 } },
   );

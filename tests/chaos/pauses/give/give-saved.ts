@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
 import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
@@ -23,7 +24,7 @@ export async function giveSaved(context: Context, owner: Person, reader: Person)
     const day = addDays(bangkokDay(now), -daysAgo);
     const [from, to] = [instantOf(day, slotMinute('10.00')), instantOf(day, slotMinute('11.00'))];
     const sample = sampleBooking(post, user, { from, to });
-    await db.bookings.create({
+    await writable(db.bookings).create({
       ...sample,
       Date: day,
       detail: { ...sample.detail, user: requireRecordId(owner.id) },

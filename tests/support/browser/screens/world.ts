@@ -3,6 +3,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { sealDetails } from '@joddee/marketplace/bookings/requests/personal-details';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import type { Context } from '@joddee/marketplace/context/context';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { publicReviewId } from '@joddee/marketplace/posts/reviews/review-id';
 import { upload } from '@joddee/marketplace/testing/files';
@@ -196,7 +197,7 @@ export async function giveWorld(server: TestServer) {
   await cancel(owner, stays.cancelled, longReason.repeat(2).trim());
   await cancel(finished, stays.cancelledSilently);
   await review(context, stays.completed, 'จอดง่าย'.repeat(20));
-  await context.db.bookings.updateOne(
+  await writable(context.db.bookings).updateOne(
     { _id: requireRecordId(stays.reportedBefore._id) },
     { occupied: { ...answered, post: posts.temple._id, at: at('10:05', yesterday) } },
   );
@@ -257,7 +258,7 @@ const placeOf = ({ title, location, photos }: GivenPost) => ({ title, ...locatio
 
 async function writeNote(context: Context, { _id, detail }: BookingView, note: string): Promise<void> {
   const sealed = await sealDetails(context, requireRecordId(detail.renter), { ...detail, note });
-  await context.db.bookings.updateOne(
+  await writable(context.db.bookings).updateOne(
     { _id: requireRecordId(_id) },
     { $set: { 'detail.note': sealed.note } },
   );
@@ -277,8 +278,11 @@ async function review(context: Context, { _id, detail }: BookingView, comment: s
     created: context.clock.now(),
     counted: true,
   });
-  await context.db.posts.updateOne({ _id: post }, { $set: { rate: { rating: rate, count: 1 }, reviews: 1 } });
-  await context.db.bookings.updateOne({ _id: booking }, { $set: { rated: true, stars: rate } });
+  await writable(context.db.posts).updateOne(
+    { _id: post },
+    { $set: { rate: { rating: rate, count: 1 }, reviews: 1 } },
+  );
+  await writable(context.db.bookings).updateOne({ _id: booking }, { $set: { rated: true, stars: rate } });
   return publicReviewId(context, booking);
 }
 

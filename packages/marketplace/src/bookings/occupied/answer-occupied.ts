@@ -7,8 +7,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
+import { bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
 
 /** The owner answers the report of a renter. */
 export function answerOccupied(
@@ -25,7 +25,7 @@ export function answerOccupied(
     const { occupied } = booking;
     if (!occupied) throw new Error('An answer is to a report');
     const at = context.clock.now();
-    const answered = await changeBooking(context, booking, {
+    const answered = await bookingRecords.change(context, booking, {
       cause: `occupied-${answer}`,
       set: {
         'occupied.answer': answer,

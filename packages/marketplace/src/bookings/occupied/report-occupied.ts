@@ -8,9 +8,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
+import { bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
-import { settleBooking } from '../settle-booking.ts';
 import { numberOf, reportsOf } from './occupied-report.ts';
 
 /** The renter reports that another car is on the booked spot. The owner is alerted by the announcement. */
@@ -29,7 +28,7 @@ export function reportOccupied(
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
       // An earlier request may have crashed before it was finished.
-      await settleBooking(context, booking);
+      await bookingRecords.settled(context, booking);
       return viewOfBooking(context, booking, caller);
     }
     if (photo !== '')
@@ -44,7 +43,7 @@ export function reportOccupied(
     const last = earlier.at(-1);
     const reports = last === undefined ? 1 : numberOf(last) + 1;
     const fresh = { at: now, answer: '', answeredAt: null, withdrawn: false } as const;
-    const reported = await changeBooking(context, booking, {
+    const reported = await bookingRecords.change(context, booking, {
       cause: 'occupied',
       set: {
         occupied: {

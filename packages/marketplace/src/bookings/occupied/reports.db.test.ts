@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-user.ts';
 import { userRoom } from '../../announce/rooms.ts';
 import { findNotices } from '../../notices/find-notices.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { exportedFiles, isStored, readByLink, upload } from '../../testing/files.ts';
@@ -311,7 +312,7 @@ test('the photos of all reports are deleted with the details of the booking', as
 });
 
 test('a booking whose reports were counted but not stored shows its last one, and keeps it from then on', async () => {
-  const { bookings } = context.db;
+  const bookings = writable(context.db.bookings);
   const _id = requireRecordId(stay._id);
   await report();
   await answer('moved');

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import { endEmptyReviews } from '../../posts/review/end-empty-reviews.ts';
-import { changeBooking } from '../change-booking.ts';
+import { bookingRecords } from '../booking-model.ts';
 
 /**
  * Counts the reports whose minutes are over, and releases listings whose reports were withdrawn. A booking with a
@@ -18,7 +18,7 @@ async function countDue(context: Context): Promise<number> {
   });
   let counted = 0;
   for await (const booking of due.lean().cursor()) {
-    const changed = await changeBooking(context, booking, {
+    const changed = await bookingRecords.change(context, booking, {
       cause: 'occupied-unanswered',
       set: { 'occupied.due': null },
     });

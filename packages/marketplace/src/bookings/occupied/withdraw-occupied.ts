@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
+import { bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
 
 /** The renter withdraws the report, because the other car has left. Its photo is of no use any more. */
 export function withdrawOccupied(context: Context, caller: Caller, bookingId: string): Promise<BookingView> {
@@ -18,7 +18,7 @@ export function withdrawOccupied(context: Context, caller: Caller, bookingId: st
     const photo = booking.occupied?.photo ?? '';
     // An earlier report with the same photo was not withdrawn, so it keeps it.
     const isShared = booking.occupied?.earlier?.some((report) => report.photo === photo) ?? false;
-    const withdrawn = await changeBooking(context, booking, {
+    const withdrawn = await bookingRecords.change(context, booking, {
       cause: 'occupied-withdrawn',
       set: { 'occupied.withdrawn': true, 'occupied.photo': '', 'occupied.due': null },
       leftovers: { discards: photo === '' || isShared ? [] : [photo] },

@@ -1,10 +1,10 @@
 import { isAdded } from '../../calendars/added-times.ts';
+import { announceFreed } from '../../calendars/announce-slots.ts';
 import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
+import { holdIsOld } from '../../calendars/hooks.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
-import { abandonHold } from '../../waits/offers/abandon-hold.ts';
-import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { dropAddedTimes } from '../stay/drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';
@@ -26,7 +26,7 @@ export async function abandonClaims(
   for (const claim of claims) {
     const id = claim.booking;
     if (isHold(claim)) {
-      freed += await abandonHold(context, calendar._id, claim);
+      for (const released of await holdIsOld(context, calendar._id, claim)) freed += released;
       continue;
     }
     const booking = known.get(id.toString());

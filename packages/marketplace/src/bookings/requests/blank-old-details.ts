@@ -3,6 +3,7 @@ import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import { removeUploads } from '../../files/remove-uploads.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { firstRecordIdOf, type RecordId } from '../../platform/records/record-id.ts';
 import { reportsOf } from '../occupied/occupied-report.ts';
 
@@ -29,7 +30,7 @@ export async function blankOldDetails(context: Context): Promise<number> {
     .lean();
   const ids = old.map(({ _id }) => _id);
   await removePhotos(context, ids);
-  await db.bookings.updateMany(
+  await writable(db.bookings).updateMany(
     { _id: { $in: ids } },
     {
       $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '', endedReason: '' },
@@ -56,7 +57,7 @@ async function removePhotos(context: Context, ids: readonly RecordId[]): Promise
     reported.flatMap(({ occupied }) => reportsOf(occupied).flatMap(({ photo }) => photo || [])),
   );
   for (const { _id, occupied } of reported)
-    await bookings.updateOne(
+    await writable(bookings).updateOne(
       { _id },
       {
         $set: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { defineJob } from '../../queues/job-definition.ts';
-import { announceBooking } from '../announce-booking.ts';
+import { bookingRecords } from '../booking-model.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
@@ -62,12 +62,11 @@ export async function lockSlot(context: Context, payload: LockSlotPayload): Prom
     if (isLate) await announceRefusal(context, renter, booking, decided.refusal.code);
     return;
   }
-  // Built once, for the answer and for the events.
   const viewFor = await viewForEach(context, decided.booking);
   const view = viewFor({ id: renter, status: 0 });
   await publish(context, { kind: 'booked', booking, view });
   if (decided.isNew)
-    context.background.run('announce-booking', () => announceBooking(context, decided.booking, { viewFor }));
+    bookingRecords.announceSoon(context, [{ record: decided.booking, entries: decided.booking.outbox }]);
 }
 
 function publish({ traces, groups }: Context, outcome: BookingOutcome): Promise<void> {

@@ -1,14 +1,12 @@
 import { isFaulty } from '@joddee/contract/faults';
 import { ownersPhoneFrom } from '@joddee/rules/booking/contact-window';
+import { announceFreed } from '../../calendars/announce-slots.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { endBookedWait } from '../../waits/end-booked-wait.ts';
-import { announceFreed } from '../../waits/offers/announce-freed.ts';
-import { endReplaced } from '../occupied/end-replaced.ts';
+import { bookingMade } from '../hooks.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
-import { cancelIfSuspended } from '../suspended/cancel-for-suspension.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';
@@ -28,11 +26,7 @@ export async function makeBooking(context: Context, job: LockSlotPayload): Promi
     ? await decide(context, job, found === null ? id : newRecordId())
     : (found ?? (await decide(context, job, id)));
   if (isDead(decided)) await releaseClaims(context, job, id);
-  if (decided.kind === 'booked') {
-    await endReplaced(context, decided.booking);
-    await endBookedWait(context, decided.booking);
-    await cancelIfSuspended(context, decided.booking);
-  }
+  if (decided.kind === 'booked') await bookingMade(context, decided.booking);
   return decided;
 }
 

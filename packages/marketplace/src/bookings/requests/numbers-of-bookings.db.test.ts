@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, onTestFinished, test } from 'vitest';
+import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
@@ -114,7 +115,7 @@ test('R41 a confirmed mail address lifts that limit, and one stay that counts do
     expect(await refusalOf(kit.book(person, id, day, ...halfHourAt(most)))).toBe(
       'TOO_MANY_BEFORE_CONFIRMATION',
     );
-  await context.db.users.updateOne({ _id: confirmed.id }, { emailConfirmedAt: new Date(0) });
+  await writable(context.db.users).updateOne({ _id: confirmed.id }, { emailConfirmedAt: new Date(0) });
   for (const person of [confirmed, parked])
     for (const hour of [most, most + 1, most + 2])
       await kit.book(person, id, addDays(day, 1), ...halfHourAt(hour));

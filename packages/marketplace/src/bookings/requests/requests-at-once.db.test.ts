@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { outboxEntry } from '../../announce/outbox.ts';
 import { postRoom, userRoom } from '../../announce/rooms.ts';
-import { runRequestedJob } from '../../jobs/run-requested-job.ts';
+import { runRequestedJob } from '../../assembly/jobs.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
@@ -124,7 +125,7 @@ test('a job past its deadline refuses for good, whatever an earlier run of it wa
 test('a change whose process crashed right after the write is settled and announced by the relay', async () => {
   const booking = await kit.book(renter, post.id, day);
   // Writes the cancellation alone: it is neither announced nor settled.
-  await context.db.bookings.updateOne(
+  await writable(context.db.bookings).updateOne(
     { _id: booking._id },
     {
       $set: { 'detail.status': 0, endedBy: 'renter', changedAt: clock.now() },

@@ -11,10 +11,8 @@ import { enqueueRating } from '../../posts/reviews/enqueue-rating.ts';
 import { insertReview } from '../../posts/reviews/insert-review.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
-import type { BookingRecord } from '../booking-model.ts';
+import { type BookingRecord, bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
-import { settleBooking } from '../settle-booking.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
 import { endIfLeft } from '../suspended/end-left-stays.ts';
 import { claimCheckIn } from './claim-check-in.ts';
@@ -35,7 +33,7 @@ export function checkBooking(
     if (decision.kind === 'rating-required') throw invalidField('rate', 'required' satisfies FieldCode);
     if (decision.kind === 'already') {
       // An earlier request may have crashed between the last tick and the release of the time.
-      await settleBooking(context, booking);
+      await bookingRecords.settled(context, booking);
       await endIfLeft(context, booking);
       return viewOfBooking(context, booking, caller);
     }
@@ -62,7 +60,7 @@ async function tick(
   const review = rates ? await insertReview(context, booking, { rate, comment }) : undefined;
 
   const showsPhone = arrives && (await maySeeOwnersPhone(context, booking));
-  const ticked = await changeBooking(context, booking, {
+  const ticked = await bookingRecords.change(context, booking, {
     cause: causeOf(step, by),
     set: {
       [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
@@ -82,7 +80,7 @@ async function tick(
 async function withdrawArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
   const { renter } = booking.detail;
   const claim = await findCheckIn(context, renter);
-  const withdrawn = await changeBooking(context, booking, {
+  const withdrawn = await bookingRecords.change(context, booking, {
     cause: 'check-in-withdrawn',
     set: {
       'check.checkin.renter': false,

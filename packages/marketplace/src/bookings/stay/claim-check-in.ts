@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { bookingFacts } from '../booking-facts.ts';
-import { fenceBooking } from '../fence-booking.ts';
+import { bookingRecords } from '../booking-model.ts';
 
 /**
  * Claims the single check-in of a renter for a booking. A conditional update names the booking in the renter's
@@ -36,5 +36,5 @@ async function fenceOrphan(context: Context, bookingId: RecordId | null): Promis
   const booking = await context.db.bookings.findById(bookingId).lean();
   if (booking === null || !isActive(bookingFacts(booking))) return true;
   if (booking.check.checkin.renter) return false;
-  return fenceBooking(context, booking);
+  return bookingRecords.fence(context, booking);
 }

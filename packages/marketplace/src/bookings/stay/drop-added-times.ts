@@ -1,11 +1,10 @@
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
+import { announceFreed } from '../../calendars/announce-slots.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
-import { announceFreed } from '../../waits/offers/announce-freed.ts';
 import { bookingFacts } from '../booking-facts.ts';
-import type { BookingRecord } from '../booking-model.ts';
-import { fenceBooking } from '../fence-booking.ts';
+import { type BookingRecord, bookingRecords } from '../booking-model.ts';
 
 /**
  * Releases the added times that an attempt has left without moving the end of the booking: it crashed, was refused in
@@ -16,7 +15,7 @@ export async function dropAddedTimes(context: Context, booking: BookingRecord): 
   const { post, renter } = booking.detail;
   const left = await findLeft(context, booking);
   if (left.length === 0) return false;
-  if (!(await fenceBooking(context, booking))) return true;
+  if (!(await bookingRecords.fence(context, booking))) return true;
   const released = await releaseAddedTimes(context, [post, renter], left);
   if (released === 0) return true;
   announceFreed(context, post);

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
+import { bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
 
 /**
  * Stores when the renter expects to arrive, or that it is unknown again. The owner gets a notice of the first one only,
@@ -25,7 +25,7 @@ export function expectArrival(
     const decision = decideArrival(bookingFacts(booking), role, last, request, context.clock.now());
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
-    const changed = await changeBooking(context, booking, {
+    const changed = await bookingRecords.change(context, booking, {
       cause: decision.isFirst ? 'on-the-way' : 'arrival-changed',
       set: { expectedArrival: decision.arrival },
     });

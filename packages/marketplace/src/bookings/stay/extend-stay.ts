@@ -10,9 +10,8 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadPost } from '../../posts/post-access.ts';
 import { loadBooking } from '../booking-access.ts';
 import { bookingFacts } from '../booking-facts.ts';
-import type { BookingRecord } from '../booking-model.ts';
+import { type BookingRecord, bookingRecords } from '../booking-model.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { changeBooking } from '../change-booking.ts';
 import { dropAddedTimes } from './drop-added-times.ts';
 
 /**
@@ -46,7 +45,7 @@ export function extendStay(
     if (refused === 'retry') return null;
     if (refused !== undefined) throw new AppError(refused);
     const { hours, price } = extendedPrice(booking.detail, { from: booking.from, to: added.to });
-    const extended = await changeBooking(context, booking, {
+    const extended = await bookingRecords.change(context, booking, {
       cause: 'extended',
       set: {
         to: added.to,

@@ -5,8 +5,7 @@ import { isLate } from '@joddee/rules/arrival/expected-arrival';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { bookingFacts } from '../booking-facts.ts';
-import { type BookingRecord, notArrived } from '../booking-model.ts';
-import { changeBooking } from '../change-booking.ts';
+import { type BookingRecord, bookingRecords, notArrived } from '../booking-model.ts';
 
 interface Reminder {
   cause: BookingCause;
@@ -89,7 +88,7 @@ async function remind(context: Context, { cause, mark, due, applies }: Reminder)
   let reminded = 0;
   for await (const booking of bookings.lean().cursor()) {
     if (applies?.(booking, now) === false) continue;
-    const changed = await changeBooking(context, booking, { cause, set: { [mark]: true } });
+    const changed = await bookingRecords.change(context, booking, { cause, set: { [mark]: true } });
     if (changed !== null) reminded += 1;
   }
   return reminded;

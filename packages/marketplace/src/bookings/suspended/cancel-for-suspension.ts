@@ -7,6 +7,7 @@ import type { UserRecord } from '../../users/user-model.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { endBooking } from '../end-booking.ts';
+import { endLeftStays } from './end-left-stays.ts';
 
 /**
  * Cancels the bookings of a suspended user that have not begun, under the rule for administrators, who are named to both
@@ -59,4 +60,12 @@ async function cancelOne(context: Context, id: RecordId): Promise<void> {
       by: { role: 'administrator', actor: suspended.suspendedBy ?? null, reason: '' },
     });
   });
+}
+
+/** While a suspension lasts: bookings that have not begun are cancelled, and stays that only the user could end are completed. */
+export async function endForSuspension(context: Context, userId: RecordId): Promise<void> {
+  const user = await context.db.users.findById(userId).lean();
+  if (user === null || user.deletedAt !== null || !isSuspended(user)) return;
+  await cancelForSuspension(context, user);
+  await endLeftStays(context, userId);
 }

@@ -3,9 +3,10 @@ import { limits } from '@joddee/contract/limits';
 import { addDays, bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { expect, test } from 'vitest';
+import { requestedJobs } from '../../assembly/jobs.ts';
 import { addDevice, removeOwnDevice } from '../../deliveries/devices.ts';
 import { changeNoticeSettings } from '../../deliveries/notice-settings.ts';
-import { requestedJobs } from '../../jobs/job-catalog.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
@@ -63,7 +64,7 @@ test('a letter has no words of the other party', async () => {
 });
 
 test('no letter goes to an unconfirmed address, or if mail is off, or beside a browser', async () => {
-  const { users } = context.db;
+  const users = writable(context.db.users);
   await users.updateOne({ _id: owner.id }, { $unset: { emailConfirmedAt: 1 } });
   await makeBooking();
   await users.updateOne({ _id: owner.id }, { $set: { emailConfirmedAt: clock.now() } });

@@ -8,7 +8,7 @@ import { announceNotices } from '../../notices/announce-notices.ts';
 import { newNotice } from '../../notices/new-notice.ts';
 import type { NoticeRecord } from '../../notices/notice-model.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { offerFreedTimes } from '../../waits/offers/offer-freed-times.ts';
+import { lineComesFirst } from '../hooks.ts';
 import type { FreedTimePayload } from './request-saved-notices.ts';
 
 /**
@@ -19,7 +19,7 @@ import type { FreedTimePayload } from './request-saved-notices.ts';
 export async function notifySaved(context: Context, freed: FreedTimePayload): Promise<number> {
   const { db, groups, clock } = context;
   const postId = requireRecordId(freed.post);
-  await offerFreedTimes(context, postId);
+  await lineComesFirst(context, postId);
   const [post, calendar] = await Promise.all([groups.findPost(postId), groups.findCalendar(postId)]);
   if (post === null || post.deletedAt !== null || !post.available) return 0;
   const held = calendar?.held ?? [];

@@ -5,12 +5,10 @@ import { isBlockOver } from '@joddee/rules/times/opening';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changePost } from '../change-post.ts';
 import { singlePostView } from '../finding/public-post-views.ts';
 import { ownersPart } from '../owners-part.ts';
 import { loadOwnPost } from '../post-access.ts';
-import type { PostRecord } from '../post-model.ts';
-import { settlePost } from '../settle-post.ts';
+import { type PostRecord, postRecords } from '../post-model.ts';
 import type { StoredBlock } from './post-opening.ts';
 
 /** Takes no bookings in a time. What is booked stays. A repeated request finds its block. */
@@ -53,14 +51,14 @@ async function changeBlocks(
     const post = await loadOwnPost(context, caller, postId);
     const blocks = change(post.date.blocks ?? []);
     if (blocks === null) return settled(context, post);
-    return changePost(context, post, { cause: 'edited', set: { date: withBlocks(post, blocks) } });
+    return postRecords.change(context, post, { cause: 'edited', set: { date: withBlocks(post, blocks) } });
   });
   return { ...(await singlePostView(context, changed)), ...ownersPart(changed) };
 }
 
 /** An earlier request may have crashed between the post and its calendar. */
 async function settled(context: Context, post: PostRecord): Promise<PostRecord> {
-  await settlePost(context, post);
+  await postRecords.settled(context, post);
   return post;
 }
 

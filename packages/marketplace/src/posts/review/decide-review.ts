@@ -5,10 +5,8 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changePost } from '../change-post.ts';
 import { loadPost } from '../post-access.ts';
-import type { PostRecord } from '../post-model.ts';
-import { settlePost } from '../settle-post.ts';
+import { type PostRecord, postRecords } from '../post-model.ts';
 
 /** An administrator releases a listing that was paused for review, or keeps it paused; never one of his own. */
 export function decideReview(
@@ -24,11 +22,11 @@ export function decideReview(
     const decision = decide(review, release);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
-      await settlePost(context, post);
+      await postRecords.settled(context, post);
       return post;
     }
     const { state } = decision;
-    return changePost(context, post, {
+    return postRecords.change(context, post, {
       cause: `review-${decision.state === 'released' ? 'released' : 'kept'}`,
       set: {
         'review.state': state,

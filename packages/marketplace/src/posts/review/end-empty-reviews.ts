@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { bySystem } from '../../users/changed-by.ts';
-import { changePost } from '../change-post.ts';
+import { postRecords } from '../post-model.ts';
 import { countRenters } from './count-renters.ts';
 import { pauseForReview } from './pause-for-review.ts';
 
@@ -28,7 +28,7 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<boole
     // While it waits no report becomes too old.
     const renters = await countRenters(context, postId, reportsCountFrom(review, review.at));
     if (!isReviewOver(review, renters, rentersForReview(post.detail))) return 'left';
-    const changed = await changePost(context, post, {
+    const changed = await postRecords.change(context, post, {
       cause: 'review-withdrawn',
       // The reports that are left count on: nobody has judged them.
       set: {

@@ -2,9 +2,7 @@ import { needsHiding } from '@joddee/rules/occupied/listing-review';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changePost } from '../change-post.ts';
-import type { PostRecord } from '../post-model.ts';
-import { settlePost } from '../settle-post.ts';
+import { type PostRecord, postRecords } from '../post-model.ts';
 import type { PostReview } from './post-review.ts';
 
 /** Who has decided when and why that a listing is hidden. */
@@ -28,10 +26,10 @@ export async function hideListing(
     const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
     if (post === null) return 'deleted';
     if (!needsHiding(post.review, at)) {
-      await settlePost(context, post);
+      await postRecords.settled(context, post);
       return 'hidden';
     }
-    return changePost(context, post, {
+    return postRecords.change(context, post, {
       cause: 'review-hidden',
       set: hiding(post, { at, reason }),
       leftovers: { by: { role: 'administrator', actor: by, reason } },

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { withdrawPost } from '../withdraw-post.ts';
+import { postRecords } from '../post-model.ts';
 import { countRenters } from './count-renters.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
     const needed = rentersForReview(post.detail);
     const renters = await countRenters(context, postId, reportsCountFrom(post.review, now));
     if (!needsReview(post.review, renters, needed)) return 'left';
-    return withdrawPost(context, post, {
+    return postRecords.change(context, post, {
       cause: 'review-started',
       set: {
         available: false,

@@ -11,6 +11,7 @@ import {
 } from '../../bookings/occupied/find-reported-listings.ts';
 import { reportOccupied } from '../../bookings/occupied/report-occupied.ts';
 import { withdrawOccupied } from '../../bookings/occupied/withdraw-occupied.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
 import { findPost } from '../finding/find-posts.ts';
@@ -165,7 +166,10 @@ test('R115: three new accounts that report at once, and withdraw or not, pause n
   const stays = await atTheGates([8, 9, 10]);
   const confirmedAt = clock.now();
   for (const { renter, booking } of stays) {
-    await context.db.users.updateOne({ _id: renter.id }, { $set: { emailConfirmedAt: confirmedAt } });
+    await writable(context.db.users).updateOne(
+      { _id: renter.id },
+      { $set: { emailConfirmedAt: confirmedAt } },
+    );
     await report(renter, booking);
   }
   expect(await isOpen()).toBe(true);
@@ -198,7 +202,7 @@ test('R115: who leaves an occupied spot after the minutes is counted at once', a
 
 test('R116: of a lot that is let bay by bay, renters of half of its bays pause it', async () => {
   const lot = { 'detail.perPlace': true, 'detail.numberofcar': 8 };
-  await context.db.posts.updateOne({ _id: postId }, { $set: lot });
+  await writable(context.db.posts).updateOne({ _id: postId }, { $set: lot });
   for (const hour of [8, 9, 10]) await reportAt(hour);
   expect(await isOpen()).toBe(true);
   await reportAt(11);

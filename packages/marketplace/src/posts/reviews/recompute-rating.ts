@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changePost } from '../change-post.ts';
+import { postRecords } from '../post-model.ts';
 import { announceAnswers } from './announce-answers.ts';
 import { blankAnswers } from './blank-answers.ts';
 import { blankComments } from './blank-comments.ts';
@@ -31,9 +31,9 @@ export async function followReviews(context: Context, postId: RecordId): Promise
     const post = await db.posts.findById(postId).lean();
     if (post === null) return 'none';
     if ((post.reviews ?? -1) < reviews)
-      return changePost(context, post, { cause: 'rated', set: { rate, reviews } });
+      return postRecords.change(context, post, { cause: 'rated', set: { rate, reviews } });
     if (post.deletedAt !== null) return post;
-    return answered.length > 0 ? changePost(context, post, { cause: 'answered', set: {} }) : 'none';
+    return answered.length > 0 ? postRecords.change(context, post, { cause: 'answered', set: {} }) : 'none';
   });
   return async () => {
     if (post !== 'none' && answered.length > 0) {

@@ -3,8 +3,7 @@ import { isSuspended, withholding } from '@joddee/rules/people/suspension';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { requestOffers } from '../../waits/offers/request-offers.ts';
-import { withdrawPost } from '../withdraw-post.ts';
+import { postRecords } from '../post-model.ts';
 
 /**
  * Withholds the posts of a suspended owner, or gives those of a restored one back. Each post is decided by the owner as
@@ -31,9 +30,7 @@ function syncPost(context: Context, postId: RecordId, owner: RecordId): Promise<
     const change = withholding(post, { suspended, hasCard: user.Card.confirm }, isUnderReview(post.review));
     if (change === null) return false;
     const cause = suspended ? 'owner-suspended' : 'owner-restored';
-    const written = await withdrawPost(context, post, { cause, set: change });
-    if (written === null) return null;
-    if (written.available) requestOffers(context, postId);
-    return true;
+    const written = await postRecords.change(context, post, { cause, set: change });
+    return written === null ? null : true;
   });
 }

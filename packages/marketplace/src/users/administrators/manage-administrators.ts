@@ -5,12 +5,11 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { byOperator } from '../changed-by.ts';
 import { createUser } from '../create-user.ts';
 import { resetLink } from '../letters/send-letter.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 
 /** For the operator of the server: no route leads here. */
 
@@ -64,7 +63,11 @@ async function setStatus(context: Context, username: string, status: UserStatus)
   await retryOnConflict(async () => {
     const user = await findByName(context, username);
     if (user.status === status) return user;
-    return changeUser(context, user, { cause: 'status', set: { status }, leftovers: { by: byOperator } });
+    return userRecords.change(context, user, {
+      cause: 'status',
+      set: { status },
+      leftovers: { by: byOperator },
+    });
   });
 }
 

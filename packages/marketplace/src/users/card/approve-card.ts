@@ -4,10 +4,10 @@ import { uncheckedOf } from '@joddee/rules/people/verification';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
+import { userRecords } from '../user-model.ts';
 import { verificationView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
 import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
@@ -42,7 +42,7 @@ export async function approveCard(
       await uncountCard(context, number, loaded._id);
       throw error;
     }
-    const approved = await changeUser(context, loaded, {
+    const approved = await userRecords.change(context, loaded, {
       cause: 'approved',
       set: { 'Card.confirm': true, earlierReason: '', decidedAt: context.clock.now() },
       leftovers: {

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { fenceUser } from '../fence-user.ts';
 import { cardNumberHash } from '../personal-fields.ts';
+import { userRecords } from '../user-model.ts';
 import type { CardRecord } from './card-model.ts';
 import { findReasonsToKeep } from './reasons-to-keep.ts';
 
@@ -57,7 +57,7 @@ export async function uncountCard(context: Context, number: string, account: Rec
     const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
     if (user?.Card.confirm && (await cardNumberHash(context, user)) === number) return 'confirmed';
     // A concurrent approval must miss and count again.
-    if (user !== null && !(await fenceUser(context, user))) return null;
+    if (user !== null && !(await userRecords.fence(context, user))) return null;
     const mark = card.marks?.[account.toString()] ?? null;
     const hasReason = (await findReasonsToKeep(context, [account])).size > 0;
     const uncounted = await db.cards.updateOne(

@@ -2,11 +2,10 @@ import type { VerificationView } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
-import { noCard } from '../user-model.ts';
+import { noCard, userRecords } from '../user-model.ts';
 import { verificationView } from '../user-view.ts';
 import { refuseUnseen, submissionOf } from './refuse-unseen.ts';
 
@@ -28,7 +27,7 @@ export async function declineCard(
     const user = await loadUser(context, userId);
     if (user.Card.idCard === '') return user;
     refuseUnseen(user, seen);
-    return changeUser(context, user, {
+    return userRecords.change(context, user, {
       cause: 'declined',
       set: {
         ...noCard,

@@ -2,9 +2,8 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { fenceUser } from '../fence-user.ts';
 import { cardNumberHash } from '../personal-fields.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 import { findReasonsToKeep } from './reasons-to-keep.ts';
 
 /**
@@ -39,7 +38,7 @@ export async function fenceApprovals(context: Context, suspended: RecordId): Pro
       await retryOnConflict(async () => {
         const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
         if (user === null || (await isVerifiedWith(context, user, number))) return 'left';
-        return (await fenceUser(context, user)) ? 'fenced' : null;
+        return (await userRecords.fence(context, user)) ? 'fenced' : null;
       });
 }
 

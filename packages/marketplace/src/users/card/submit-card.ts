@@ -5,10 +5,9 @@ import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/reserve-uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
 import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 import { cardView, stateOfCard } from '../user-view.ts';
 
 export async function submitCard(
@@ -26,7 +25,7 @@ export async function submitCard(
     const card = await storedCard(context, loaded._id, request);
     await refuseCardOfTwoAccounts(context, card.numberHash ?? '', loaded);
     await reserveImages(context, caller.id, request);
-    return changeUser(context, loaded, {
+    return userRecords.change(context, loaded, {
       cause: 'submitted',
       set: {
         Card: card,

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
-import { changeUser } from '../change-user.ts';
+import { userRecords } from '../user-model.ts';
 
 const batch = 100;
 
@@ -13,7 +13,7 @@ export async function sweepCardImages(context: Context): Promise<number> {
   for (const user of users) {
     const discards = Object.values(user.photo_card).filter((url) => url !== '');
     // A change that came first leaves the images to a later run. Without the date the account is not found again.
-    await changeUser(context, user, {
+    await userRecords.change(context, user, {
       cause: 'images-expired',
       set: { photo_card: { photoCard: '', photoPerson: '' }, decidedAt: null },
       leftovers: { discards },

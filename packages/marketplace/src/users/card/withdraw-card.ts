@@ -3,12 +3,11 @@ import type { CardView } from '@joddee/contract/users';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { bySelf } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash, openUser } from '../personal-fields.ts';
 import { proveHolder } from '../second-factor/prove-holder.ts';
-import { noCard } from '../user-model.ts';
+import { noCard, userRecords } from '../user-model.ts';
 import { cardView } from '../user-view.ts';
 
 /** Takes back the consent to keep a card: numbers and images are deleted, and posts are paused. */
@@ -22,7 +21,7 @@ export async function withdrawCard(
     const loaded = await loadUser(context, caller.id);
     await prove(loaded);
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
-    return changeUser(context, loaded, {
+    return userRecords.change(context, loaded, {
       cause: 'withdrawn',
       set: {
         ...noCard,

@@ -2,8 +2,8 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { bySelf } from '../changed-by.ts';
+import { userRecords } from '../user-model.ts';
 import { emailFingerprint } from './email-fingerprint.ts';
 import { readLetterToken } from './letter-tokens.ts';
 
@@ -17,7 +17,7 @@ export async function confirmEmail(context: Context, token: string): Promise<{ d
       throw new AppError('LINK_EXPIRED');
     if (user.emailConfirmedAt) return user;
     const set = { emailConfirmedAt: context.clock.now() };
-    return changeUser(context, user, {
+    return userRecords.change(context, user, {
       cause: 'email-confirmed',
       set,
       leftovers: { by: bySelf(claimed.user) },

@@ -2,12 +2,11 @@ import type { ChangePasswordRequest } from '@joddee/contract/account';
 import type { Caller, Context } from '../../context/context.ts';
 import type { Asker } from '../../platform/groups/turns.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { bySelf } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
 import { proveHolder } from '../second-factor/prove-holder.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /** Replaces the password. Every other session of the account ends, and its holder gets a letter about it. */
@@ -41,7 +40,7 @@ export async function writePassword(
     provesEmail = false,
   }: { password: string; keptSession?: string; provesEmail?: boolean },
 ): Promise<UserRecord | null> {
-  return changeUser(context, user, {
+  return userRecords.change(context, user, {
     cause: 'password',
     set: {
       passwordHash: await context.passwords.hash(asker, password),

@@ -10,11 +10,10 @@ import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { deriveKey } from '../../platform/settings/derive-key.ts';
-import { fenceUser } from '../fence-user.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 import { deviceOf } from './device-of.ts';
 import { endOldestSessions } from './end-sessions.ts';
 import { expiryOf } from './session-ends.ts';
@@ -79,7 +78,7 @@ async function fenceAccount(context: Context, id: RecordId): Promise<void> {
   await retryOnConflict(async () => {
     const user = await context.db.users.findOne({ _id: id, deletedAt: null }).lean();
     if (user === null) return 'deleted';
-    return (await fenceUser(context, user)) ? 'fenced' : null;
+    return (await userRecords.fence(context, user)) ? 'fenced' : null;
   });
 }
 

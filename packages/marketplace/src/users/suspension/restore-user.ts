@@ -3,10 +3,9 @@ import { isSuspended } from '@joddee/rules/people/suspension';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
-import { settleUser } from '../settle-user.ts';
+import { userRecords } from '../user-model.ts';
 
 /** An administrator ends the suspension of a user, who logs in again. A repeat finds it ended. */
 export async function restoreUser(
@@ -20,10 +19,10 @@ export async function restoreUser(
     if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     if (!isSuspended(user)) {
       // An earlier request may have crashed before the posts were given back.
-      await settleUser(context, user);
+      await userRecords.settled(context, user);
       return 'restored';
     }
-    return changeUser(context, user, {
+    return userRecords.change(context, user, {
       cause: 'restored',
       set: { suspendedAt: null, suspendedFor: '', restoredAt: context.clock.now() },
       leftovers: { by: byAdministrator(caller, reason) },

@@ -4,9 +4,8 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
-import { settleUser } from '../settle-user.ts';
+import { userRecords } from '../user-model.ts';
 
 /** Who has decided when and why that a user is suspended. */
 interface SuspensionDecision {
@@ -29,10 +28,10 @@ export async function suspendUser(
     const user = await context.db.users.findOne({ _id: userId, deletedAt: null }).lean();
     if (user === null || user.status === userStatus.administrator) return 'left';
     if (!needsSuspension(user, at)) {
-      if (isSuspended(user)) await settleUser(context, user);
+      if (isSuspended(user)) await userRecords.settled(context, user);
       return 'left';
     }
-    return changeUser(context, user, {
+    return userRecords.change(context, user, {
       cause: 'suspended',
       set: { suspendedAt: at, suspendedBy: by, suspendedFor: reason },
       leftovers: { by: { role: 'administrator', actor: by, reason } },

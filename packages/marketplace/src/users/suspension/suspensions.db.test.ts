@@ -9,6 +9,7 @@ import { endIfLeft, endLeftStays } from '../../bookings/suspended/end-left-stays
 import { findOpenComplaints } from '../../complaints/find-open-complaints.ts';
 import { findRecordOfUser } from '../../complaints/find-record-of-user.ts';
 import { addDevice } from '../../deliveries/devices.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { addFavourite } from '../../posts/favourites/change-favourites.ts';
 import { findFavourites } from '../../posts/favourites/find-favourites.ts';
@@ -26,8 +27,7 @@ import { leaveLines } from '../../waits/leave-lines.ts';
 import { approveCard } from '../card/approve-card.ts';
 import { findOwnCard } from '../card/find-card.ts';
 import { submitCard } from '../card/submit-card.ts';
-import { settleUser } from '../settle-user.ts';
-import type { UserRecord } from '../user-model.ts';
+import { type UserRecord, userRecords } from '../user-model.ts';
 import { restoreUser } from './restore-user.ts';
 import { suspendByAdministrator } from './suspend-user.ts';
 
@@ -185,7 +185,7 @@ test('R124 a decision that is carried out late suspends nobody who was restored 
   for (let times = 0; times < 2; times += 1) await kit.relay();
   await logInAs(context, owner);
   // The settling process was paused since the suspension.
-  await settleUser(context, { ...(await storedUser(owner)), suspendedAt: clock.now() });
+  await userRecords.settled(context, { ...(await storedUser(owner)), suspendedAt: clock.now() });
   expect(await seen(postId)).toMatchObject({ available: true });
   await logInAs(context, owner);
 });
@@ -195,8 +195,8 @@ test('R125 what was under way when the user was suspended is withheld and cancel
   await suspendOwner();
   const { db } = context;
   // As a process that was paused before these writes leaves them.
-  await db.posts.updateOne({ _id: postId }, { $set: { available: true, withheld: null } });
-  await db.bookings.updateOne(
+  await writable(db.posts).updateOne({ _id: postId }, { $set: { available: true, withheld: null } });
+  await writable(db.bookings).updateOne(
     { _id: before._id },
     { $set: { 'detail.status': 1, endedBy: '' }, $inc: { version: 1 } },
   );
@@ -277,7 +277,7 @@ test('R124 what enforces a suspension late leaves new sessions, bookings and wai
   const time = { Date: day, timein: '14.00', timeout: '15.00' };
   await kit.ok('addWait', addWait(context, again, postId, time));
   // A process read the account while it was suspended, and goes on after the restoration.
-  await settleUser(context, stale);
+  await userRecords.settled(context, stale);
   await leaveLines(context, stale._id);
   await kit.runJobs();
   expect(await context.db.sessions.findById(again.sessionId).lean()).toMatchObject({ revokedAt: null });

@@ -1,8 +1,8 @@
-import { fence } from '../../announce/write-change.ts';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { waitRecords } from '../wait-model.ts';
 
 /**
  * Releases a held time whose wait does not name it: the offer crashed or is paused, or the wait has another state
@@ -14,9 +14,8 @@ export async function abandonHold(
   post: RecordId,
   { booking, wait: id }: HeldTime,
 ): Promise<number> {
-  const { db, clock } = context;
-  const wait = await db.waits.findById(id).lean();
+  const wait = await context.db.waits.findById(id).lean();
   if (wait?.state === 'held' && wait.hold?.id.equals(booking)) return 0;
-  if (wait !== null && !(await fence(db.waits, clock, wait))) return 0;
+  if (wait !== null && !(await waitRecords.fence(context, wait))) return 0;
   return releaseTimes(context, [post], booking);
 }

@@ -1,15 +1,15 @@
 import { isFaulty } from '@joddee/contract/faults';
 import { allowsPeriod } from '@joddee/rules/times/booked-time';
 import { holdUntil, lastOverStart } from '@joddee/rules/waits/holds';
+import { announceFreed } from '../../calendars/announce-slots.ts';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
 import { isFreeFor } from '../../calendars/claim-opening.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
-import { changeWait, endWait } from '../change-wait.ts';
-import type { WaitRecord } from '../wait-model.ts';
-import { announceFreed } from './announce-freed.ts';
+import { endWait } from '../end-wait.ts';
+import { type WaitRecord, waitRecords } from '../wait-model.ts';
 import { hasHoldThen, hasLetHoldsPass } from './earlier-holds.ts';
 import { hasBookedInstead } from './has-booked-instead.ts';
 
@@ -76,7 +76,7 @@ async function offer(context: Context, post: PostRecord, wait: WaitRecord): Prom
     return dropClaim(context, post._id, id);
   }
   const hold = { id, until: holdUntil(wait, clock.now()) };
-  const held = await changeWait(context, wait, { cause: 'offered', set: { state: 'held', hold } });
+  const held = await waitRecords.change(context, wait, { cause: 'offered', set: { state: 'held', hold } });
   if (held !== null) return { booking: id, from, to, heldAt: from, ...(bay === undefined ? {} : { bay }) };
   return dropClaim(context, post._id, id);
 }

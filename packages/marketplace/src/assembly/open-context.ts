@@ -1,3 +1,6 @@
+import type { Context } from '../context/context.ts';
+import { openDatabase } from '../context/database.ts';
+import { openGroups } from '../context/groups.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -15,9 +18,7 @@ import { createSharedClock } from '../platform/shared-clock.ts';
 import { openTraces } from '../platform/traces/open-traces.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
 import { openPersonalKeys } from '../secrets/personal-keys.ts';
-import type { Context } from './context.ts';
-import { openDatabase } from './database.ts';
-import { openGroups } from './groups.ts';
+import { bindings } from './nouns.ts';
 
 export interface OpenContext {
   context: Context;
@@ -63,6 +64,7 @@ export async function openContext(
     context: {
       db,
       groups: openGroups(db, redis, settings.REDIS_PREFIX, clock),
+      bindings,
       redis,
       redisPrefix: settings.REDIS_PREFIX,
       queues,

@@ -1,7 +1,7 @@
 import type { NoticeStay } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
-import { waitView } from '../waits/wait-view.ts';
-import type { NoticeRecord } from './notice-model.ts';
+import type { NoticeRecord } from '../notices/notice-model.ts';
+import { waitView } from './wait-view.ts';
 
 /** What notices show of waits, by their ids. */
 export async function noticedWaits(

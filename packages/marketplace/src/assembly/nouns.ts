@@ -1,0 +1,30 @@
+import { deletionNoun } from '../account-deletion/noun.ts';
+import { bookingNoun } from '../bookings/noun.ts';
+import { complaintNoun } from '../complaints/noun.ts';
+import type { Binding } from '../context/hook.ts';
+import { figureNoun } from '../figures/noun.ts';
+import { fileNoun } from '../files/noun.ts';
+import { messageNoun } from '../messages/noun.ts';
+import { noticeNoun } from '../notices/noun.ts';
+import { postNoun } from '../posts/noun.ts';
+import type { AnyKind, Noun } from '../records/noun.ts';
+import { userNoun } from '../users/noun.ts';
+import { waitNoun } from '../waits/noun.ts';
+
+/** The lowest first: a noun imports what is below it, and binds itself to the hooks of those. */
+export const nouns = {
+  files: fileNoun,
+  notices: noticeNoun,
+  users: userNoun,
+  posts: postNoun,
+  bookings: bookingNoun,
+  waits: waitNoun,
+  complaints: complaintNoun,
+  messages: messageNoun,
+  deletion: deletionNoun,
+  figures: figureNoun,
+};
+const inOrder: readonly Noun[] = Object.values(nouns);
+
+export const bindings: readonly Binding[] = inOrder.flatMap(({ on = [] }) => on);
+export const recordKinds: readonly AnyKind[] = inOrder.flatMap(({ records = [] }) => records);

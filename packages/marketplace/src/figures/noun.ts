@@ -1,0 +1,6 @@
+import type { Noun } from '../records/noun.ts';
+import { recordFigures } from './record-figures.ts';
+
+export const figureNoun = {
+  schedule: { 'record-figures': { everySeconds: 60, run: recordFigures } },
+} satisfies Noun;

@@ -1,0 +1,13 @@
+import type { Model } from 'mongoose';
+
+/** What may be done with a collection whose records are changed only through their kind (`records/record-kind.ts`). */
+export type ReadModel<Record> = Pick<
+  Model<Record>,
+  'find' | 'findOne' | 'findById' | 'exists' | 'countDocuments' | 'distinct' | 'aggregate'
+>;
+
+/**
+ * The same collection with its writes, for what changes no view: new records, erasures and sweeps of old records. A
+ * command changes a record with `change` of its kind.
+ */
+export const writable = <Record>(model: ReadModel<Record>): Model<Record> => model as Model<Record>;

@@ -1,0 +1,193 @@
+import { isFaulty } from '@joddee/contract/faults';
+import type { Model } from 'mongoose';
+import { type Leftovers, newestFirst, type OutboxEntry, outboxEntry, ownEntry } from '../announce/outbox.ts';
+import type { Context } from '../context/context.ts';
+import type { Database } from '../context/database.ts';
+import { defineHook, type Hook } from '../context/hook.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { type ReadModel, writable } from '../platform/records/read-model.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+
+/** A record whose changes are announced. */
+export interface Announced {
+  _id: RecordId | string;
+  outbox: OutboxEntry<string>[];
+}
+
+/** One that clients show by its version. */
+export interface Versioned extends Announced {
+  _id: RecordId;
+  /** Incremented by every change. Clients keep the view with the highest version. */
+  version: number;
+  /** Resyncs and the map query for everything that changed after an instant. */
+  changedAt: Date;
+}
+
+export type EntryOf<Record extends Announced> = Record['outbox'][number];
+export type CauseOf<Record extends Announced> = EntryOf<Record>['cause'];
+
+/** A record with the changes to announce, the newest first. */
+export interface Changed<Record extends Announced> {
+  record: Record;
+  entries: EntryOf<Record>[];
+}
+
+export interface Change<Record extends Versioned> {
+  cause: CauseOf<Record>;
+  /** New values, by field or by path. */
+  set: Partial<Omit<Record, keyof Versioned>> & { [path: `${string}.${string}`]: unknown };
+  leftovers?: Leftovers;
+}
+
+/**
+ * A kind of record. Every change of one goes the same way: it is written together with an entry of the record's outbox,
+ * then settled, then announced in the background, and then the entry is removed. A process that crashed or was paused
+ * leaves the entry to the relay, which settles the record as it is and announces what is pending.
+ */
+export interface RecordKind<Record extends Announced> {
+  name: string;
+  model(db: Database): ReadModel<Record>;
+  /** Nouns finish a change here: other records follow from it. May run twice, and later than the next change. */
+  settled: Hook<[record: Record]>;
+  /** The same, but run by the relay only. */
+  relayed: Hook<[record: Record]>;
+  /** Nouns send events and notices here. What is sent twice is ignored by those who have it. */
+  announced: Hook<[changed: readonly Changed<Record>[]]>;
+  /** Inserts a record with its first entry, settles and announces it; null if there is one with its id. */
+  insert(context: Context, record: Record): Promise<Record | null>;
+  /** Announces in the background what has just been written and settled. */
+  announceSoon(context: Context, changed: readonly Changed<Record>[]): void;
+  /** When the oldest change was made that is not announced yet. */
+  oldestPending(context: Context): Promise<Date | null>;
+  /** Finishes changes of former processes; returns the number of their records. */
+  relay(context: Context): Promise<number>;
+}
+
+export interface VersionedKind<Record extends Versioned> extends RecordKind<Record> {
+  /**
+   * Changes the loaded version of a record, settles and announces it. If the record has changed since, it returns null
+   * and the caller loads and decides again (`retry-on-conflict.ts`).
+   */
+  change(context: Context, record: Record, change: Change<Record>): Promise<Record | null>;
+  /**
+   * Increments only the version, so that an update decided on the older state no longer matches; false if the record
+   * has changed since it was loaded.
+   */
+  fence(context: Context, record: Record): Promise<boolean>;
+}
+
+/** Longer than a change takes to settle and announce itself. */
+const pendingAgeMs = 2000;
+const batch = 500;
+
+export function defineRecord<Record extends Announced>(
+  name: string,
+  model: (db: Database) => ReadModel<Record>,
+): RecordKind<Record> {
+  const settled = defineHook<[Record]>();
+  const relayed = defineHook<[Record]>();
+  const announced = defineHook<[readonly Changed<Record>[]]>();
+
+  // mongoose cannot type a path of a generic record.
+  const pendingIn = ({ db }: Context) => model(db) as unknown as ReadModel<Announced>;
+
+  async function announce(context: Context, changed: readonly Changed<Record>[]): Promise<void> {
+    const remove = () =>
+      Promise.all(
+        changed.map(({ record: { _id }, entries }) =>
+          context.groups.removeEntries({ from: writable(model(context.db)).collection, _id, entries }),
+        ),
+      );
+    if (isFaulty('lost-outbox-entry')) await remove();
+    await announced(context, changed);
+    await remove();
+  }
+
+  function announceSoon(context: Context, changed: readonly Changed<Record>[]): void {
+    context.background.run(`announce-${name}`, () => announce(context, changed));
+  }
+
+  return {
+    name,
+    model,
+    settled,
+    relayed,
+    announced,
+    announceSoon,
+    async insert(context, record) {
+      try {
+        await writable(model(context.db)).create(record);
+      } catch (error) {
+        if (!isDuplicateKey(error, '_id_')) throw error;
+        return null;
+      }
+      await settled(context, record);
+      announceSoon(context, [{ record, entries: record.outbox }]);
+      return record;
+    },
+    async oldestPending(context) {
+      const record = await pendingIn(context)
+        .findOne({ 'outbox.at': { $lte: context.clock.now() } }, { 'outbox.at': 1 })
+        .sort({ 'outbox.at': 1 })
+        .lean<Pick<Announced, 'outbox'>>();
+      const times = record?.outbox.map(({ at }) => at.getTime()) ?? [];
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+    async relay(context) {
+      const old = new Date(context.clock.now().getTime() - pendingAgeMs);
+      const pending = (await pendingIn(context)
+        .find({ 'outbox.at': { $lt: old } })
+        .sort({ 'outbox.at': 1 })
+        .limit(batch)
+        .lean()) as Record[];
+      for (const record of pending) {
+        await settled(context, record);
+        await relayed(context, record);
+        await announce(context, [{ record, entries: newestFirst(record.outbox) }]);
+      }
+      return pending.length;
+    },
+  };
+}
+
+export function defineVersionedRecord<Record extends Versioned>(
+  name: string,
+  model: (db: Database) => ReadModel<Record>,
+): VersionedKind<Record> {
+  const kind = defineRecord(name, model);
+  // `Change` types the fields; mongoose's own types cannot follow a generic record.
+  const versions = (db: Database) => writable(model(db)) as unknown as Model<Versioned>;
+
+  return {
+    ...kind,
+    async change(context, { _id, version }, { cause, set, leftovers }) {
+      const now = context.clock.now();
+      const update = {
+        $set: { ...set, changedAt: now },
+        $inc: { version: 1 },
+        $push: { outbox: outboxEntry(cause, now, leftovers) },
+      };
+      const changed = (await versions(context.db)
+        .findOneAndUpdate({ _id, version }, update, { returnDocument: 'after' })
+        .lean()) as Record | null;
+      if (changed === null) return null;
+      await kind.settled(context, changed);
+      kind.announceSoon(context, [{ record: changed, entries: ownEntry(changed.outbox) }]);
+      return changed;
+    },
+    async fence({ db, clock }, { _id, version }) {
+      const update = { $set: { changedAt: clock.now() }, $inc: { version: 1 } };
+      const fenced = await versions(db).updateOne({ _id, version }, update);
+      return fenced.matchedCount === 1;
+    },
+  };
+}
+
+/** For an announcement that looks at one record. */
+export const each =
+  <Record extends Announced>(
+    announce: (context: Context, record: Record, entries: EntryOf<Record>[]) => Promise<void>,
+  ) =>
+  async (context: Context, changed: readonly Changed<Record>[]): Promise<void> => {
+    for (const { record, entries } of changed) await announce(context, record, entries);
+  };

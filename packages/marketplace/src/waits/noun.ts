@@ -1,0 +1,51 @@
+import { bookingMade } from '../bookings/hooks.ts';
+import { holdIsOld, timeFreed } from '../calendars/hooks.ts';
+import { on } from '../context/hook.ts';
+import { timesOfNotices } from '../notices/hooks.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
+import { lineComesFirst } from '../posts/hooks.ts';
+import { postRecords } from '../posts/post-model.ts';
+import { jobs, type Noun, runs } from '../records/noun.ts';
+import { each } from '../records/record-kind.ts';
+import { suspensionChanged } from '../users/hooks.ts';
+import { announceWait } from './announce-wait.ts';
+import { closeWaits } from './close-waits.ts';
+import { endBookedWait } from './end-booked-wait.ts';
+import { leaveLines } from './leave-lines.ts';
+import { noticedWaits } from './noticed-waits.ts';
+import { abandonHold } from './offers/abandon-hold.ts';
+import { offerAllFreedTimes, offerFreedTimes } from './offers/offer-freed-times.ts';
+import { offerJob, requestOffers } from './offers/request-offers.ts';
+import { settleWait } from './settle-wait.ts';
+import { sweepPlaces } from './sweep-places.ts';
+import { sweepWaits } from './sweep-waits.ts';
+import { waitRecords } from './wait-model.ts';
+
+export const waitNoun = {
+  records: [waitRecords],
+  on: [
+    on(waitRecords.settled, settleWait),
+    on(waitRecords.announced, each(announceWait)),
+    on(postRecords.settled, async (context, { _id, deletedAt, available }) => {
+      if (deletedAt !== null) await closeWaits(context, _id);
+      // It may be open again, or longer, or have more bays.
+      if (available) requestOffers(context, _id);
+    }),
+    on(bookingMade, endBookedWait),
+    on(timeFreed, async (context, post) => requestOffers(context, post)),
+    on(holdIsOld, abandonHold),
+    on(lineComesFirst, offerFreedTimes),
+    on(suspensionChanged, leaveLines),
+    on(timesOfNotices, noticedWaits),
+  ],
+  jobs: jobs({
+    'offer-freed-times': runs(offerJob, (context, { post }) =>
+      offerFreedTimes(context, requireRecordId(post)),
+    ),
+  }),
+  schedule: {
+    'sweep-waits': { everySeconds: 5, run: sweepWaits },
+    'offer-all-freed-times': { everySeconds: 30, run: offerAllFreedTimes },
+    'sweep-places': { everySeconds: 60, run: sweepPlaces },
+  },
+} satisfies Noun;
