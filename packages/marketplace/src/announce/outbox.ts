@@ -64,7 +64,8 @@ export function newestFirst<Cause extends string>(
 /** The removal of entries from a record, after their announcement. The version stays, because no view has changed. */
 export interface Removal {
   from: Collection;
-  _id: RecordId | string;
+  /** Finds the record, by the key of its shard. */
+  filter: object;
   entries: readonly OutboxEntry<string>[];
 }
 
@@ -80,9 +81,9 @@ export function removeEntriesInGroups(): (removal: Removal) => Promise<void> {
 
 function removeFrom(collection: Collection): (removal: Removal) => Promise<void> {
   return inGroups<Removal, undefined>({ size: 32, atOnce: 1 }, async (removals) => {
-    const updates = removals.map(({ _id, entries }) => ({
+    const updates = removals.map(({ filter, entries }) => ({
       updateOne: {
-        filter: { _id },
+        filter,
         update: { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
       },
     }));

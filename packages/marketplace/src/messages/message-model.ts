@@ -56,4 +56,8 @@ export function messageModel(connection: Connection): ReadModel<MessageRecord> {
   return connection.model<MessageRecord>('Message', schema, 'messages');
 }
 
-export const messageRecords = defineRecord<MessageRecord>('messages', (db) => db.messages);
+export const messageRecords = defineRecord<MessageRecord>(
+  'messages',
+  (db) => db.messages,
+  ({ _id, booking }) => ({ booking, _id }),
+);

@@ -83,6 +83,8 @@ const batch = 500;
 export function defineRecord<Record extends Announced>(
   name: string,
   model: (db: Database) => ReadModel<Record>,
+  /** With the key of its shard, where that is another field. */
+  keyOf: (record: Record) => object = ({ _id }) => ({ _id }),
 ): RecordKind<Record> {
   const settled = defineHook<[Record]>();
   const relayed = defineHook<[Record]>();
@@ -94,8 +96,12 @@ export function defineRecord<Record extends Announced>(
   async function announce(context: Context, changed: readonly Changed<Record>[]): Promise<void> {
     const remove = () =>
       Promise.all(
-        changed.map(({ record: { _id }, entries }) =>
-          context.groups.removeEntries({ from: writable(model(context.db)).collection, _id, entries }),
+        changed.map(({ record, entries }) =>
+          context.groups.removeEntries({
+            from: writable(model(context.db)).collection,
+            filter: keyOf(record),
+            entries,
+          }),
         ),
       );
     if (isFaulty('lost-outbox-entry')) await remove();
