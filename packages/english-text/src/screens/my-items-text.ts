@@ -72,7 +72,7 @@ export const myItemsText = {
   payNow: (price: string) => `Pay the owner ${price} in cash`,
   comment: 'Comment (optional)',
   commentHint: 'Tell the next driver how it was',
-  send: glossary.left,
+  starsToLeave: `${glossary.left} · tap the stars you give`,
   rate: 'Rate',
   rateTitle: 'Rate this stay',
   owner: 'Owner',

@@ -71,7 +71,7 @@ export const myItemsText = {
   payNow: (price: string) => `จ่ายเงินสดให้เจ้าของ ${price}`,
   comment: 'ความคิดเห็น (ไม่ใส่ก็ได้)',
   commentHint: 'ให้คนต่อไปรู้ว่าจอดแล้วเป็นอย่างไร',
-  send: glossary.left,
+  starsToLeave: `${glossary.left} · แตะดาวให้คะแนน`,
   rate: 'ให้คะแนน',
   rateTitle: 'ให้คะแนนการจอดครั้งนี้',
   owner: glossary.owner,

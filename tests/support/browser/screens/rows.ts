@@ -601,13 +601,12 @@ const ofRenters: Row[] = [
     },
   },
   {
-    name: 'check-out without stars',
+    name: 'check-out with words',
     as: 'parked',
     path: '/mypost',
     async act(page) {
       await pressFirst(page, myItemsText.checkOut);
-      await dialog(page).getByRole('button', { name: myItemsText.send, exact: true }).click();
-      await alert(page);
+      await dialog(page).getByText(myItemsText.comment).click();
     },
   },
   { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, myItemsText.withdrawArrival) },
