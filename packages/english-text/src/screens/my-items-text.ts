@@ -101,7 +101,8 @@ export const myItemsText = {
     ]
       .filter(Boolean)
       .join(' · '),
-  deleteRating: (count: number) => `${counted(count, 'rating')} will be gone, too`,
+  deleteRating: (count: number) =>
+    `Ratings and reviews by ${counted(count, 'person', 'people')} will be gone, too`,
   keepListing: 'Keep it',
   deleted: 'Listing deleted',
   changedTitle: 'This booking has changed',

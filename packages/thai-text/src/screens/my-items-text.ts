@@ -97,7 +97,7 @@ export const myItemsText = {
     [parked > 0 ? `จอดอยู่ ${parked} คัน` : '', booked > 0 ? `จองไว้ ${booked} คิว` : '']
       .filter(Boolean)
       .join(' · '),
-  deleteRating: (count: number) => `คะแนนและรีวิว ${count} รายการหายไปด้วย`,
+  deleteRating: (count: number) => `คะแนนและรีวิวจาก ${count} คนหายไปด้วย`,
   keepListing: 'ไม่ลบ',
   deleted: 'ลบประกาศแล้ว',
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',
