@@ -102,7 +102,7 @@ test('on a wide screen the time is chosen in the card', async () => {
 test('the number of free spots and the quarters are counted, and lead to the map, which names the quarter', async () => {
   await renderScreen('/', { on: 'phone' });
   screen.getByText(homeText.freeNow(5));
-  expect(textOf(quarterLink())).toContain(homeText.quarter(5, 40));
+  expect(textOf(quarterLink())).toContain(homeText.quarter(40));
   await user.click(quarterLink());
   expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
   expect(timeIn()).toEqual(nextStay(new Date()));
