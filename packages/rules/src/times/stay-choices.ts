@@ -125,6 +125,23 @@ export function aSlotLater({ date, from, to }: FilteredStay, now: Date): Filtere
   return { date: day, from: slotName(start), to: slotName(slotMinute(to) + limits.slotMinutes) };
 }
 
+/** How much earlier or later than a time without a free spot others are tried. */
+const triedMinutes = [30, -30, 60, -60, 120, -120, 180, 300, 480, 720];
+
+/** Other times for a stay, the nearest first: on its day, then at its hours on the other days. */
+export function nearbyStays(stay: FilteredStay, now: Date): FilteredStay[] {
+  const start = slotMinute(stay.from);
+  const length = stayMinutes(stay.from, stay.to);
+  const sameDay = triedMinutes
+    .map((minutes) => start + minutes)
+    .filter((minute) => minute >= earliestStart(stay.date, now) && minute <= lastSlot)
+    .map((minute) => withMinutes({ ...stay, from: slotName(minute) }, length));
+  const otherDays = bookableDays(now)
+    .filter((date) => date > stay.date)
+    .map((date) => ({ ...stay, date }));
+  return [...sameDay, ...otherDays];
+}
+
 export interface SlotChoice {
   slot: string;
   nextDay: boolean;
