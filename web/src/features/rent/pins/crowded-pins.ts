@@ -15,6 +15,21 @@ interface Circle {
 const pin = { height: 41, perLetter: 9.5, padding: 26, gap: 2 };
 const clusterRadius = 34;
 
+/** In pixels: half the height of a name at the goal, how far its middle lies from the goal, and of a cluster's number. */
+const name = { perLetter: 4, padding: 10, away: 22, half: 14 };
+const numberRadius = 18;
+
+/** Whether the name of the goal would hide the number of a cluster above the goal, and hides none below it. */
+export function isNameBelow(goal: Circle, letters: number, clusters: readonly Circle[]): boolean {
+  const half = letters * name.perLetter + name.padding;
+  const hides = (middle: number) =>
+    clusters.some(
+      ({ x, y }) =>
+        Math.abs(x - goal.x) < half + numberRadius && Math.abs(y - middle) < name.half + numberRadius,
+    );
+  return hides(goal.y - name.away) && !hides(goal.y + name.away);
+}
+
 /** The pins whose prices would lie on an earlier one or on a cluster: they become dots. */
 export function crowdedPins(pins: readonly DrawnPin[], clusters: readonly Circle[]): Set<string> {
   const placed: { left: number; right: number; top: number; bottom: number }[] = clusters.map(({ x, y }) => ({
