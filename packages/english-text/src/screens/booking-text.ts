@@ -83,8 +83,8 @@ export const bookingText = {
   spotNotShown: 'This listing is no longer shown. The booking still holds.',
   movements: 'Activity',
   moved: {
-    bookedByYou: (stay: string) => `You booked ${stay}`,
-    bookedBy: (name: string, stay: string) => `${atStart(name)} booked ${stay}`,
+    bookedByYou: 'You booked',
+    bookedBy: (name: string) => `${atStart(name)} booked`,
     youArrived: `You tapped “${glossary.arrived}”`,
     arrived: (name: string) => `${atStart(name)} tapped “${glossary.arrived}”`,
     youConfirmedIn: 'You confirmed arrival',

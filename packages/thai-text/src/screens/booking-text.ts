@@ -80,8 +80,8 @@ export const bookingText = {
   spotNotShown: 'ประกาศนี้ไม่แสดงแล้ว การจองยังใช้ได้ตามเดิม',
   movements: 'ความเคลื่อนไหว',
   moved: {
-    bookedByYou: (stay: string) => `คุณจอง ${stay}`,
-    bookedBy: (name: string, stay: string) => `${name}จอง ${stay}`,
+    bookedByYou: 'คุณจอง',
+    bookedBy: (name: string) => `${name}จอง`,
     youArrived: `คุณกด “${glossary.arrived}”`,
     arrived: (name: string) => `${name}กด “${glossary.arrived}”`,
     youConfirmedIn: 'คุณยืนยันรถเข้า',

@@ -31,7 +31,7 @@ export const postText = {
   minutes: (minutes: number) => `${minutes} นาที`,
   declinedByOwner: `ปฏิเสธใน ${limits.ownerFacts.recentDays} วัน`,
   occupiedOfOwner: `มีรถอื่นจอดใน ${limits.ownerFacts.recentDays} วัน`,
-  spaces: (count: number | string) => `${count} ช่อง รับจองทีละคัน`,
+  spaces: (count: number | string) => `${count} ช่อง รับ\u2060จอง\u2060ทีละคัน`,
   hours: 'เวลาเปิดปิด',
   notice: 'จองล่วงหน้า',
   without: (facility: string) => `ไม่มี${facility}`,

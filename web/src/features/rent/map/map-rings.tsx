@@ -5,7 +5,7 @@ import { divIcon } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Circle, Marker, type MarkerProps, useMap, useMapEvents } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
-import { isNameBelow } from '../pins/crowded-pins.ts';
+import { placeOfName } from '../pins/crowded-pins.ts';
 
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [
@@ -72,15 +72,11 @@ function Goal({ destination, view }: Pick<MapRingsProps, 'view'> & { destination
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const at = (place: Place) => map.project([place.latitude, place.longitude], zoom);
   const clusters = (view?.features ?? []).filter((feature) => 'count' in feature);
-  const isBelow = isNameBelow(at(destination), name.length, clusters.map(at));
+  const below = placeOfName(at(destination), name.length, clusters.map(at));
   const nameIcon = useMemo(
     () =>
-      divIcon({
-        className: isBelow ? 'goal-name below' : 'goal-name',
-        html: textNode(name),
-        iconSize: [0, 0],
-      }),
-    [name, isBelow],
+      divIcon({ className: 'goal-name', html: textNode(name), iconSize: [0, 0], iconAnchor: [0, -below] }),
+    [name, below],
   );
   const shared: MarkerProps = { position: [latitude, longitude], interactive: false, keyboard: false };
   return (
