@@ -73,7 +73,7 @@ export const rentText = {
   sortBy: { near: 'Nearest', cheap: 'Cheapest', rated: 'Top rated' },
   filters: 'Filters',
   noneThen: 'Nothing free then',
-  takeInstead: (time: string) => `Nothing free then, take ${time}`,
+  takeInstead: (time: string) => `Free ${time}`,
   noneLeft: 'Nothing free like this',
   maxPrice: 'Price up to',
   eachHour: 'per hour',

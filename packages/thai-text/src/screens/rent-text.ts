@@ -71,7 +71,7 @@ export const rentText = {
   sortBy: { near: 'ใกล้ที่สุด', cheap: 'ถูกที่สุด', rated: 'คะแนนสูงสุด' },
   filters: 'ตัวกรอง',
   noneThen: 'ไม่มีที่ว่างช่วงนี้',
-  takeInstead: (time: string) => `ช่วงนี้ไม่ว่าง เลือก ${time}`,
+  takeInstead: (time: string) => `ว่าง ${time}`,
   noneLeft: 'ไม่มีที่ว่างตามนี้',
   maxPrice: 'ราคาไม่เกิน',
   eachHour: 'ต่อชั่วโมง',
