@@ -74,7 +74,6 @@ export const bookingText = {
   calendarTitle: (place: string) => `Parking at ${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nPlate ${plate}`,
   verified: 'Verified',
-  noteTitle: 'Note to the owner',
   howToEnter: 'How to get in',
   photo: (index: number) => `Photo ${index} of the entrance and spot`,
   map: 'Map',

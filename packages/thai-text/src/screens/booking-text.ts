@@ -71,7 +71,6 @@ export const bookingText = {
   calendarTitle: (place: string) => `จอดรถที่${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nทะเบียน ${plate}`,
   verified: 'ยืนยันตัวตนแล้ว',
-  noteTitle: 'หมายเหตุถึงเจ้าของ',
   howToEnter: 'วิธีเข้าจอด',
   photo: (index: number) => `รูปทางเข้าและที่จอด ${index}`,
   map: 'แผนที่',

@@ -83,6 +83,8 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   await settle();
   heading(text.completed);
   expect(document.querySelectorAll('.movements li')).toHaveLength(5);
+  // Not the time, which an extension would change in what was done before it.
+  expect(textOf(document.querySelector('.movements'))).not.toContain('02.30');
   const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
   within(head).getByRole('img', { name: ratingText.given(4) });
   for (const words of [text.ownStars, text.cash.paid]) expect(main()).toContain(words);

@@ -132,6 +132,7 @@ test('the filters show how many spots have which price, whatever the highest one
     dialog().getByRole('img', { name: new RegExp(`^ราคาต่อชั่วโมงของ ${number} แห่ง`) });
   expect(bars(3).getAttribute('aria-label')).toContain('ไม่เกิน 30 บาท 1 แห่ง');
   expect(bars(3).getAttribute('aria-label')).toContain('เกิน 80 บาท 1 แห่ง');
+  dialog().getByText('฿150+');
   const within = () => bars(3).querySelectorAll('[data-within]').length;
   const all = within();
   await user.click(dialog().getByText('50 บาท'));
