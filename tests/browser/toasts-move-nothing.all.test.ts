@@ -40,6 +40,7 @@ async function expectNothingMoves(options: typeof desktop | typeof phone): Promi
     pages.map(async (page) => {
       const toast = page.locator('.toasts .toast');
       await toast.getByText(text.cancelledBy.renter.administrator).waitFor();
+      expect(await page.evaluate(coveredBars), page.url()).toEqual([]);
       await toast.waitFor({ state: 'detached' });
       const { moved }: Moves = await page.evaluate(() => Reflect.get(window, 'moves'));
       // Once the booking is gone, the day has more free hours, and the link below its card moves up.
@@ -55,10 +56,22 @@ async function expectNothingMoves(options: typeof desktop | typeof phone): Promi
   );
 }
 
-test('on phone and desktop nothing moves while a toast comes and goes, and the next page has one line for it', async () => {
+test('on phone and desktop nothing moves or is covered while a toast comes and goes, and the next page has one line for it', async () => {
   // Both at once, because they mostly wait until toasts go.
   await Promise.all([phone, desktop].map(expectNothingMoves));
 });
+
+/** Runs in the page: the bars and heads that a toast lies over. */
+function coveredBars(): string[] {
+  const toast = document.querySelector('.toasts .toast')?.getBoundingClientRect();
+  if (toast === undefined) return ['no toast'];
+  return [...document.querySelectorAll('.top-bar, .screen-head, .place-pill, .bottom-bar, .sticky-bar')]
+    .filter((part) => {
+      const { top, bottom, height, width } = part.getBoundingClientRect();
+      return height > 0 && width > 0 && top < toast.bottom && bottom > toast.top;
+    })
+    .map(({ className }) => className);
+}
 
 /** Runs in the page, as a press on a link of the program. */
 function goToHelp(): void {

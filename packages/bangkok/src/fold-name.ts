@@ -15,6 +15,7 @@ const alike: readonly [RegExp, string][] = [
   [/([ptkc])h/g, '$1'],
   [/ck/g, 'k'],
   [/asoke/g, 'asok'],
+  [/sa+yam/g, 'siam'],
   [/aa/g, 'a'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],

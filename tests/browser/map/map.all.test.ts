@@ -225,6 +225,9 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
   await collapse?.press('Enter');
   await collapse?.press('Enter');
   await eventually(async () => expect(Math.round(await height())).toBe(92));
+  // The source of the map lies on its upper edge.
+  const source = await page.locator('.leaflet-control-attribution').boundingBox();
+  expect(Math.abs((source?.y ?? 0) + (source?.height ?? 0) - (await sheetTop(page)))).toBeLessThan(2);
   // The part in sight of the map has changed, so its spots are asked for again.
   const answered = page.waitForResponse(/\/api\/posts\/view/);
   await page.locator('.sheet-grip').click();

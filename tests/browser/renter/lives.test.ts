@@ -71,11 +71,9 @@ test('a stay from the login to the rating, each step live in the other browser',
 
   await renterPage.getByRole('button', { name: 'ออกจากที่จอด' }).click();
   const dialog = renterPage.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
-  await dialog.getByRole('alert').waitFor();
-  await dialog.getByRole('radio', { name: '5 ดาว' }).check();
-  await dialog.getByLabel(/ความคิดเห็น/).fill('จอดง่าย');
-  await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
+  await dialog.getByText(/ความคิดเห็น/).click();
+  await dialog.getByRole('textbox').fill('จอดง่าย');
+  await dialog.getByRole('button', { name: '5 ดาว' }).click();
   await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();
   await renterPage.getByRole('tab', { name: 'ประวัติ' }).click();
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();

@@ -76,7 +76,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   const payment = dialog.locator('p').filter({ hasText: myItemsText.payTo('สมชาย') });
   const sum = payment.getByText('80 บาท', { exact: true });
   expect(await sum.evaluate((words) => getComputedStyle(words).fontSize)).toBe('32px');
-  const outline = dialog.locator('.star-choice path').first();
+  const outline = dialog.locator('.star-buttons path').first();
   expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
   await page.keyboard.press('Escape');
   await check(renter, booking, 'checkout', 5);

@@ -74,7 +74,6 @@ export const bookingText = {
   calendarTitle: (place: string) => `Parking at ${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nPlate ${plate}`,
   verified: 'Verified',
-  noteTitle: 'Note to the owner',
   howToEnter: 'How to get in',
   photo: (index: number) => `Photo ${index} of the entrance and spot`,
   map: 'Map',
@@ -83,8 +82,8 @@ export const bookingText = {
   spotNotShown: 'This listing is no longer shown. The booking still holds.',
   movements: 'Activity',
   moved: {
-    bookedByYou: (stay: string) => `You booked ${stay}`,
-    bookedBy: (name: string, stay: string) => `${atStart(name)} booked ${stay}`,
+    bookedByYou: 'You booked',
+    bookedBy: (name: string) => `${atStart(name)} booked`,
     youArrived: `You tapped “${glossary.arrived}”`,
     arrived: (name: string) => `${atStart(name)} tapped “${glossary.arrived}”`,
     youConfirmedIn: 'You confirmed arrival',

@@ -42,7 +42,8 @@ export const homeText = {
   opensAt: (slot: string) => `Closed, opens ${slot}`,
   openThen: { open: 'Open at your time', closed: 'Closed at your time' },
   quarters: 'Popular areas',
-  quarter: (posts: number, fromPrice: number) => `${counted(posts, 'spot')} · ฿${groupedDigits(fromPrice)}+`,
+  /** Without a number of spots: the map counts those that are free at the chosen time. */
+  quarter: (fromPrice: number) => `from ฿${groupedDigits(fromPrice)}/hr`,
   emptyQuarter: 'No spots yet',
   perHour: (price: string) => `${price}/hr`,
   howTo: 'Book in 6 easy steps',

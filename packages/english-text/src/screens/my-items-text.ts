@@ -72,7 +72,7 @@ export const myItemsText = {
   payNow: (price: string) => `Pay the owner ${price} in cash`,
   comment: 'Comment (optional)',
   commentHint: 'Tell the next driver how it was',
-  send: glossary.left,
+  starsToLeave: `${glossary.left} · tap the stars you give`,
   rate: 'Rate',
   rateTitle: 'Rate this stay',
   owner: 'Owner',
@@ -101,7 +101,8 @@ export const myItemsText = {
     ]
       .filter(Boolean)
       .join(' · '),
-  deleteRating: (count: number) => `${counted(count, 'rating')} will be gone, too`,
+  deleteRating: (count: number) =>
+    `Ratings and reviews by ${counted(count, 'person', 'people')} will be gone, too`,
   keepListing: 'Keep it',
   deleted: 'Listing deleted',
   changedTitle: 'This booking has changed',

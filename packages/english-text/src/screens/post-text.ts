@@ -43,8 +43,10 @@ export const postText = {
   placeCopied: 'Coordinates copied',
   copyFailed: 'Couldn’t copy. Please try again.',
   reviews: 'Reviews by people who parked here',
-  ratedBy: (count: number) => `From ${counted(count, 'person', 'people')}, one vote each`,
-  newestReviews: (count: number) => `Latest ${counted(count, 'review')}`,
+  /** Of several reviews of one person the latest counts. */
+  ratedBy: (people: number, reviews: number) =>
+    `${reviews > people ? `${counted(reviews, 'review')} by` : 'From'} ${counted(people, 'person', 'people')}, one vote each`,
+  newestReviews: (count: number) => `From the latest ${counted(count, 'person', 'people')}`,
   starsOf: (stars: number, count: number) =>
     `${counted(stars, 'star')}: ${counted(count, 'person', 'people')}`,
   allReviews: (count: number) => `See all ${counted(count, 'review')}`,

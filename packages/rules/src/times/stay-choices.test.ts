@@ -4,8 +4,11 @@ import {
   endsAfter,
   fromNowOn,
   hasPassed,
+  nearbyStays,
+  nextFreeStay,
   nextStay,
   onDay,
+  periodOf,
   startsOn,
   stayFromNow,
   usualStay,
@@ -48,6 +51,76 @@ describe('the stay that a search begins with', () => {
     ['23:59:59', '2026-11-22', '09.00', '11.00'],
   ])('at %s: %s %s to %s', (time, date, from, to) => {
     expect(nextStay(at(time))).toEqual({ date, from, to });
+  });
+});
+
+describe('the stay that a search begins with for somebody who has bookings', () => {
+  const tomorrow = '2026-11-22';
+  it.each([
+    ['none is in the way', [[today, '09.00', '11.00']], today, '13.00', '15.00'],
+    ['one then', [[today, '13.00', '14.00']], today, '14.00', '16.00'],
+    ['one that has begun', [[today, '12.00', '13.30']], today, '13.30', '15.30'],
+    [
+      'two with an hour between',
+      [
+        [today, '13.00', '14.00'],
+        [today, '15.00', '17.00'],
+      ],
+      today,
+      '17.00',
+      '19.00',
+    ],
+    ['the whole day', [[today, '12.00', '22.00']], tomorrow, '09.00', '11.00'],
+    [
+      'the day and the next morning',
+      [
+        [today, '12.00', '22.00'],
+        [tomorrow, '08.00', '09.30'],
+      ],
+      tomorrow,
+      '09.30',
+      '11.30',
+    ],
+  ] as const)('%s', (_, own, date, from, to) => {
+    const periods = own.map(([date, from, to]) => periodOf({ date, from, to }));
+    expect(nextFreeStay(at('12:40:00'), periods)).toEqual({ date, from, to });
+  });
+
+  it('is the usual one if no bookable time is free', () => {
+    const always = { from: at('00:00:00'), to: new Date('2027-01-01T00:00+07:00') };
+    expect(nextFreeStay(at('12:40:00'), [always])).toEqual(nextStay(at('12:40:00')));
+  });
+});
+
+describe('other times for a stay', () => {
+  const starts = (from: string, to: string, date = today) =>
+    nearbyStays({ date, from, to }, at('12:40:00')).map(
+      (stay) => `${stay.date.slice(-2)} ${stay.from}-${stay.to}`,
+    );
+
+  it('are the nearest first, none in the past, then the same hours on the other days', () => {
+    expect(starts('13.00', '15.00')).toEqual([
+      '21 13.30-15.30',
+      '21 12.30-14.30',
+      '21 14.00-16.00',
+      '21 15.00-17.00',
+      '21 16.00-18.00',
+      '21 18.00-20.00',
+      '21 21.00-23.00',
+      '22 13.00-15.00',
+      '23 13.00-15.00',
+      '24 13.00-15.00',
+    ]);
+  });
+
+  it('begin on the day of the stay and keep its length', () => {
+    expect(starts('22.00', '01.00', '2026-11-24')).toEqual([
+      '24 22.30-01.30',
+      '24 21.30-00.30',
+      '24 23.00-02.00',
+      '24 21.00-00.00',
+      '24 20.00-23.00',
+    ]);
   });
 });
 

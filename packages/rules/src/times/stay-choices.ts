@@ -1,9 +1,11 @@
 import { limits } from '@joddee/contract/limits';
+import { overlap, type Period } from './booked-time.ts';
 import {
   addDays,
   allSlots,
   bangkokDay,
   bookableDays,
+  instantOf,
   minuteOfDay,
   minutesPerDay,
   slotMinute,
@@ -36,6 +38,31 @@ export function nextStay(now: Date): FilteredStay {
   const today = bangkokDay(now);
   return usualStay(minuteOfDay(now) > lateEvening ? addDays(today, 1) : today, now);
 }
+
+/** The instants of a stay. */
+export function periodOf({ date, from, to }: FilteredStay): Period {
+  const start = slotMinute(from);
+  return { from: instantOf(date, start), to: instantOf(date, start + stayMinutes(from, to)) };
+}
+
+/** The first stay that a search may begin with and that overlaps none of these: nobody parks twice at a time. */
+export function nextFreeStay(now: Date, own: readonly Period[]): FilteredStay {
+  const first = nextStay(now);
+  let stay: FilteredStay | undefined = first;
+  while (stay !== undefined) {
+    const period = periodOf(stay);
+    if (!own.some((other) => overlap(period, other))) return stay;
+    const later = aSlotLater(stay, now);
+    stay = later && isLate(later) ? morningAfter(later.date, now) : later;
+  }
+  return first;
+}
+
+const isLate = ({ from }: FilteredStay) => slotMinute(from) > lateEvening;
+const morningAfter = (date: string, now: Date) => {
+  const day = addDays(date, 1);
+  return bookableDays(now).includes(day) ? usualStay(day, now) : undefined;
+};
 
 /** A stay from the current slot on, whose start still counts as free. */
 export function stayFromNow(now: Date): FilteredStay {
@@ -96,6 +123,23 @@ export function aSlotLater({ date, from, to }: FilteredStay, now: Date): Filtere
   const day = start >= minutesPerDay ? addDays(date, 1) : date;
   if (!bookableDays(now).includes(day)) return undefined;
   return { date: day, from: slotName(start), to: slotName(slotMinute(to) + limits.slotMinutes) };
+}
+
+/** How much earlier or later than a time without a free spot others are tried. */
+const triedMinutes = [30, -30, 60, -60, 120, -120, 180, 300, 480, 720];
+
+/** Other times for a stay, the nearest first: on its day, then at its hours on the other days. */
+export function nearbyStays(stay: FilteredStay, now: Date): FilteredStay[] {
+  const start = slotMinute(stay.from);
+  const length = stayMinutes(stay.from, stay.to);
+  const sameDay = triedMinutes
+    .map((minutes) => start + minutes)
+    .filter((minute) => minute >= earliestStart(stay.date, now) && minute <= lastSlot)
+    .map((minute) => withMinutes({ ...stay, from: slotName(minute) }, length));
+  const otherDays = bookableDays(now)
+    .filter((date) => date > stay.date)
+    .map((date) => ({ ...stay, date }));
+  return [...sameDay, ...otherDays];
 }
 
 export interface SlotChoice {

@@ -71,7 +71,6 @@ export const bookingText = {
   calendarTitle: (place: string) => `จอดรถที่${place}`,
   calendarNotes: (cash: string, plate: string) => `${cash}\nทะเบียน ${plate}`,
   verified: 'ยืนยันตัวตนแล้ว',
-  noteTitle: 'หมายเหตุถึงเจ้าของ',
   howToEnter: 'วิธีเข้าจอด',
   photo: (index: number) => `รูปทางเข้าและที่จอด ${index}`,
   map: 'แผนที่',
@@ -80,8 +79,8 @@ export const bookingText = {
   spotNotShown: 'ประกาศนี้ไม่แสดงแล้ว การจองยังใช้ได้ตามเดิม',
   movements: 'ความเคลื่อนไหว',
   moved: {
-    bookedByYou: (stay: string) => `คุณจอง ${stay}`,
-    bookedBy: (name: string, stay: string) => `${name}จอง ${stay}`,
+    bookedByYou: 'คุณจอง',
+    bookedBy: (name: string) => `${name}จอง`,
     youArrived: `คุณกด “${glossary.arrived}”`,
     arrived: (name: string) => `${name}กด “${glossary.arrived}”`,
     youConfirmedIn: 'คุณยืนยันรถเข้า',

@@ -42,8 +42,8 @@ export const homeText = {
   /** With a time chosen. */
   openThen: { open: 'เปิดในเวลาของคุณ', closed: 'ปิดในเวลาของคุณ' },
   quarters: 'ย่านที่คนหาบ่อย',
-  quarter: (posts: number, fromPrice: number) =>
-    `${groupedDigits(posts)} แห่ง · ฿${groupedDigits(fromPrice)}+`,
+  /** Without a number of spots: the map counts those that are free at the chosen time. */
+  quarter: (fromPrice: number) => `เริ่ม ฿${groupedDigits(fromPrice)}/ชม.`,
   emptyQuarter: 'ยังไม่มีที่จอด',
   perHour: (price: string) => `${price}/ชม.`,
   howTo: 'จองง่ายใน 6 ขั้นตอน',

@@ -71,7 +71,7 @@ export const myItemsText = {
   payNow: (price: string) => `จ่ายเงินสดให้เจ้าของ ${price}`,
   comment: 'ความคิดเห็น (ไม่ใส่ก็ได้)',
   commentHint: 'ให้คนต่อไปรู้ว่าจอดแล้วเป็นอย่างไร',
-  send: glossary.left,
+  starsToLeave: `${glossary.left} · แตะดาวให้คะแนน`,
   rate: 'ให้คะแนน',
   rateTitle: 'ให้คะแนนการจอดครั้งนี้',
   owner: glossary.owner,
@@ -97,7 +97,7 @@ export const myItemsText = {
     [parked > 0 ? `จอดอยู่ ${parked} คัน` : '', booked > 0 ? `จองไว้ ${booked} คิว` : '']
       .filter(Boolean)
       .join(' · '),
-  deleteRating: (count: number) => `คะแนนและรีวิว ${count} รายการหายไปด้วย`,
+  deleteRating: (count: number) => `คะแนนและรีวิวจาก ${count} คนหายไปด้วย`,
   keepListing: 'ไม่ลบ',
   deleted: 'ลบประกาศแล้ว',
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',

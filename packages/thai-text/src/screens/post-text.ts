@@ -31,7 +31,7 @@ export const postText = {
   minutes: (minutes: number) => `${minutes} นาที`,
   declinedByOwner: `ปฏิเสธใน ${limits.ownerFacts.recentDays} วัน`,
   occupiedOfOwner: `มีรถอื่นจอดใน ${limits.ownerFacts.recentDays} วัน`,
-  spaces: (count: number | string) => `${count} ช่อง รับจองทีละคัน`,
+  spaces: (count: number | string) => `${count} ช่อง รับ\u2060จอง\u2060ทีละคัน`,
   hours: 'เวลาเปิดปิด',
   notice: 'จองล่วงหน้า',
   without: (facility: string) => `ไม่มี${facility}`,
@@ -42,7 +42,9 @@ export const postText = {
   placeCopied: 'คัดลอกพิกัดแล้ว',
   copyFailed: 'คัดลอกไม่สำเร็จ กรุณาลองอีกครั้ง',
   reviews: 'รีวิวจากคนที่มาจอดจริง',
-  ratedBy: (count: number) => `จาก ${count} คน คนละหนึ่งเสียง`,
+  /** Of several reviews of one person the latest counts. */
+  ratedBy: (people: number, reviews: number) =>
+    `${reviews > people ? `${reviews} รีวิว` : ''}จาก ${people} คน คนละหนึ่งเสียง`,
   newestReviews: (count: number) => `จาก ${count} คนล่าสุด`,
   starsOf: (stars: number, count: number) => `${stars} ดาว ${count} คน`,
   allReviews: (count: number) => `ดูรีวิวทั้งหมด ${count} รายการ`,

@@ -93,9 +93,10 @@ const isInView = async (page: Page, part: Locator) => {
   const { y, bottom } = await boxOf(part);
   return y >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
 };
-async function expectInUpperHalf(page: Page, toast: Locator): Promise<void> {
-  await toast.waitFor();
-  expect((await boxOf(toast)).bottom).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+async function expectBetweenBars(page: Page, toast: Locator): Promise<void> {
+  const { y, bottom } = await boxOf(toast);
+  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('.top-bar'))).bottom);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.bottom-bar'))).y);
 }
 
 /** The screens as they open. */
@@ -601,13 +602,12 @@ const ofRenters: Row[] = [
     },
   },
   {
-    name: 'check-out without stars',
+    name: 'check-out with words',
     as: 'parked',
     path: '/mypost',
     async act(page) {
       await pressFirst(page, myItemsText.checkOut);
-      await dialog(page).getByRole('button', { name: myItemsText.send, exact: true }).click();
-      await alert(page);
+      await dialog(page).getByText(myItemsText.comment).click();
     },
   },
   { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, myItemsText.withdrawArrival) },
@@ -774,7 +774,7 @@ const ofRenters: Row[] = [
         params: { postId: stays.toCancel.detail.post, bookId: stays.toCancel._id },
         body: { reason: declineText.choices[0] },
       });
-      await expectInUpperHalf(page, page.locator('.toasts .toast').first());
+      await expectBetweenBars(page, page.locator('.toasts .toast').first());
       await page.locator('.toasts .toast').waitFor({ state: 'detached' });
       // The next page has room for it.
       await page.getByRole('link', { name: shellText.brand }).first().click();
@@ -1050,7 +1050,7 @@ const ofOwners: Row[] = [
       const params = { bookId: stays.soon._id };
       await people.driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
       const words = noticeText.car['check-in-requested'];
-      await expectInUpperHalf(page, page.locator('.toasts .toast').filter({ hasText: words }));
+      await expectBetweenBars(page, page.locator('.toasts .toast').filter({ hasText: words }));
       return () => people.driver.ok('checkBooking', { params, body: { check: false, step: 'checkin' } });
     },
   },
@@ -1139,6 +1139,16 @@ const inFewScreens: Row[] = [
     path: ({ stays }) => `/booking/${stays.parked._id}`,
     size: phone.viewport,
     act: (page) => expectAtMost(page, 1300),
+  },
+  {
+    name: 'ticket that has arrived, with a long note, 1,300 px',
+    as: 'arrived',
+    path: ({ stays }) => `/booking/${stays.arrived._id}`,
+    size: phone.viewport,
+    async act(page) {
+      await page.getByText(bookingText.howToEnter).waitFor();
+      await expectAtMost(page, 1300);
+    },
   },
   {
     name: 'ticket that begins tomorrow, 1,200 px',

@@ -85,6 +85,25 @@ test('an arrival is confirmed from its toast on any screen, and so is the paymen
   expect(toasts(leaves)).toHaveLength(0);
 });
 
+test('a press beside a toast ends its time once it was seen, and keeps what asks for the next page', async () => {
+  const booking = bookQuietly('01.00', '02.00');
+  await renderScreen('/support', { as: owner, on: 'phone' });
+  check(booking, 'arrived');
+  await settle();
+  const pressBeside = () => user.click(screen.getByRole('heading', { level: 1 }));
+  // It may have come under the finger.
+  await pressBeside();
+  toast(asks);
+  await pass(1500);
+  await user.click(toast(asks).querySelector('.icon-tile') ?? document.body);
+  toast(asks);
+  await pressBeside();
+  expect(toasts(asks)).toHaveLength(0);
+  expect(bell()).toBe(countOf(1));
+  await follow('/');
+  expect(toasts(asks, '.staying-notices')).toHaveLength(1);
+});
+
 test('what another device has answered, read or closed leaves this one', async () => {
   const booking = bookQuietly('01.00', '02.00');
   await renderScreen('/support', { as: owner });

@@ -81,6 +81,11 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   };
   changePost(post, 'rated', { comments: [comment], rate: { rating: 4, count: 1 } });
   await settle();
+  // Of two reviews of one person the latest counts, and the page says which number is which.
+  const earlier = { ...comment, _id: newId(), isCounted: false, rate: 2 };
+  changePost(post, 'rated', { comments: [comment, earlier], rate: { rating: 4, count: 1 } });
+  await settle();
+  expect(main()).toContain('2 รีวิวจาก 1 คน');
   const row = screen.getAllByRole('listitem').find((each) => textOf(each).includes('กว้างมาก'));
   for (const words of ['วันนี้', 'สมชาย']) expect(textOf(row ?? null)).toContain(words);
 

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { nearMetres } from '@joddee/rules/places/distance';
+import { nearCount } from '@joddee/rules/places/near-count';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Wanted } from './use-where.ts';
@@ -10,13 +11,13 @@ const typingMs = 300;
 export const countKey = ({ latitude, longitude }: Pick<FoundPlace, 'latitude' | 'longitude'>) =>
   `${latitude},${longitude}`;
 
-/** How many fitting spots lie within a walk of each place; absent while unknown. */
+/** How many spots are near each place, by what the map will be asked; absent while unknown. */
 export function useCountsNear(
   places: readonly FoundPlace[],
-  { car, stay }: Wanted,
+  { car, stay, filter }: Wanted,
 ): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<{ fitting: string; byPlace: ReadonlyMap<string, number> }>();
-  const fitting = JSON.stringify({ car, ...stay });
+  const fitting = JSON.stringify({ ...filter, car, ...stay });
   const keys = places.map(countKey).join(' ');
   const asked = useRef(new Map<string, ReadonlyMap<string, number>>());
   useEffect(() => {
@@ -46,6 +47,7 @@ async function countNear(key: string, fitting: string): Promise<[string, number]
   const answer = await callApi('queryMap', {
     query: {
       ...JSON.parse(fitting),
+      sort: 'near',
       west: (longitude - east).toFixed(5),
       south: (latitude - north).toFixed(5),
       east: (longitude + east).toFixed(5),
@@ -53,9 +55,6 @@ async function countNear(key: string, fitting: string): Promise<[string, number]
       zoom: '15',
     },
   });
-  if (!answer.ok) return [];
-  // The corners of the area are farther.
-  const { spots, total } = answer.data;
-  const far = spots.filter(({ distance }) => distance > nearMetres).length;
-  return [[key, total - far]];
+  const near = answer.ok ? nearCount(answer.data) : undefined;
+  return near === undefined ? [] : [[key, near]];
 }

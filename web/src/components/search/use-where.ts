@@ -12,6 +12,8 @@ import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts'
 export interface Wanted {
   car: CarType;
   stay: FilteredStay | undefined;
+  /** What else the map is asked for. */
+  filter?: Readonly<Record<string, string>>;
 }
 
 const perGroup = 3;

@@ -18,11 +18,10 @@ interface HowToEnterProps {
   post: PostView | null | undefined;
 }
 
-/** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. All of it is open on the way. */
+/** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. All of it is open on the way, and folded after the arrival. */
 export function HowToEnter({ booking, post, now }: HowToEnterProps) {
-  const { place, state } = booking;
-  // A parked car has found it.
-  const isOnTheWay = state === 'arrived' || mayExpect(factsOfView(booking), now);
+  const { place } = booking;
+  const isOnTheWay = mayExpect(factsOfView(booking), now);
   const heading = <h2>{text.howToEnter}</h2>;
   const inside = (
     <>

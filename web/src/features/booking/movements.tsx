@@ -1,6 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
@@ -16,7 +15,6 @@ interface Movement {
 function movementsOf(booking: BookingView, asOwner: boolean): Movement[] {
   const { created, stepTimes, check, state, endedBy } = booking;
   const name = otherName(booking, asOwner);
-  const stay = timeRangeText(booking.detail.timein, booking.detail.timeout);
   const byRenter = (mine: string, theirs: (name: string) => string) => (asOwner ? theirs(name) : mine);
   const byOwner = (mine: string, theirs: (name: string) => string) => (asOwner ? mine : theirs(name));
   const ended =
@@ -26,7 +24,8 @@ function movementsOf(booking: BookingView, asOwner: boolean): Movement[] {
         ? text.completedBySystem
         : byOwner(text.youConfirmedOut, text.confirmedOut);
   return [
-    { at: created, what: asOwner ? text.bookedBy(name, stay) : text.bookedByYou(stay) },
+    // Without its time, which an extension changes later.
+    { at: created, what: asOwner ? text.bookedBy(name) : text.bookedByYou },
     { at: stepTimes.arrived, what: byRenter(text.youArrived, text.arrived) },
     { at: stepTimes.parked, what: byOwner(text.youConfirmedIn, text.confirmedIn) },
     { at: stepTimes.leaving, what: byRenter(text.youLeft, text.left) },

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { within } from '@testing-library/dom';
@@ -238,4 +239,13 @@ test('R89: the owner sees that a late renter was asked, and what the renter says
   cancel(stay, 'renter');
   await settle();
   expect(line()).toBe('');
+});
+
+test('the way in is open on the way, and folded after the arrival', async () => {
+  await renderScreen(bookingAddress(stay._id), { as: renter, on: 'phone' });
+  const fold = () => screen.getByRole('heading', { name: bookingText.howToEnter }).closest('details');
+  expect(fold()).toBeNull();
+  check(stay, 'arrived');
+  await settle();
+  expect(fold()?.open).toBe(false);
 });

@@ -41,7 +41,7 @@ export function StateParts() {
         {kinds.map((kind) => (
           <ToastCard
             key={kind}
-            toast={{ key: kind, kind, text: text.states[kind], about: text.place, place: 'strip' }}
+            toast={{ key: kind, kind, text: text.states[kind], about: text.place, place: 'strip', since: 0 }}
           />
         ))}
       </Part>

@@ -1,5 +1,5 @@
 import { quarters } from '@joddee/bangkok/quarters';
-import { nextStay, withMinutes } from '@joddee/rules/times/stay-choices';
+import { nextFreeStay, nextStay, periodOf, withMinutes } from '@joddee/rules/times/stay-choices';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
@@ -10,7 +10,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { settle } from '../../../testing/clock.ts';
 import { inAddress, searchBox } from '../../../testing/rent-map.ts';
 import { cards, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
-import { dayAfterTomorrow, newOwner, newPost, tomorrow } from '../../../testing/world.ts';
+import {
+  book,
+  cancel,
+  dayAfterTomorrow,
+  newOwner,
+  newPerson,
+  newPost,
+  tomorrow,
+} from '../../../testing/world.ts';
 
 /** Where the posts of these tests are. */
 const [, ari] = quarters;
@@ -34,6 +42,25 @@ test('a search without a place opens the map with the time of the card', async (
   await user.click(find());
   expect(location.pathname).toBe('/rent');
   expect(timeIn()).toEqual(nextStay(new Date()));
+});
+
+test('the time of the card passes over an own booking, and a chosen time stays', async () => {
+  const renter = newPerson();
+  const usual = nextStay(new Date());
+  const post = newPost(newOwner(), { open: '00.00', close: '23.30' });
+  const booking = book(renter, post, usual.date, usual.from, usual.to);
+  await renderScreen('/', { as: renter });
+  const inLink = () =>
+    Object.fromEntries(new URL(find().getAttribute('href') ?? '', location.href).searchParams);
+  expect(inLink()).toEqual(nextFreeStay(new Date(), [periodOf(usual)]));
+  cancel(booking, 'renter');
+  await settle();
+  expect(inLink()).toEqual(usual);
+  await user.click(screen.getByRole('radio', { name: /พรุ่งนี้/ }));
+  const chosen = inLink();
+  book(renter, post, tomorrow(), String(chosen.from), String(chosen.to));
+  await settle();
+  expect(inLink()).toEqual(chosen);
 });
 
 test('the field opens the search of the map with the time of the card; going back leads home', async () => {
@@ -102,7 +129,7 @@ test('on a wide screen the time is chosen in the card', async () => {
 test('the number of free spots and the quarters are counted, and lead to the map, which names the quarter', async () => {
   await renderScreen('/', { on: 'phone' });
   screen.getByText(homeText.freeNow(5));
-  expect(textOf(quarterLink())).toContain(homeText.quarter(5, 40));
+  expect(textOf(quarterLink())).toContain(homeText.quarter(40));
   await user.click(quarterLink());
   expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
   expect(timeIn()).toEqual(nextStay(new Date()));

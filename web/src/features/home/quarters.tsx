@@ -49,5 +49,5 @@ export function Quarters({ facts, stay }: QuartersProps) {
 function countIn(facts: HomeFacts | undefined, id: QuarterId): string {
   const found = facts?.quarters.find((quarter) => quarter.id === id);
   if (found === undefined) return '';
-  return found.fromPrice === null ? text.emptyQuarter : text.quarter(found.posts, found.fromPrice);
+  return found.fromPrice === null ? text.emptyQuarter : text.quarter(found.fromPrice);
 }

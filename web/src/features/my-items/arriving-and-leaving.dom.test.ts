@@ -1,7 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
-import { fieldText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
@@ -76,12 +75,8 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   expect(within(first()).queryByRole('button', { name: text.moreOf('ลานหลังบ้าน') })).toBeNull();
   await press(first(), text.checkOut);
   const question = within(dialog(text.checkoutTitle));
-  await user.click(question.getByRole('button', { name: text.send }));
-  expect(textOf(question.getByRole('alert'))).toContain(fieldText('required', 'rate'));
-  await user.click(question.getByRole('radio', { name: new RegExp(ratingText.stars(2)) }));
-  expect(question.queryByRole('alert')).toBeNull();
-  // A comment is not required.
-  await user.click(question.getByRole('button', { name: text.send }));
+  // One press rates and leaves; a comment is not required.
+  await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(2)) }));
   expect(textOf(first())).toContain(bookingStateText.renter.leaving);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
     { check: true, step: 'checkin' },
@@ -169,8 +164,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   const question = within(dialog(text.checkoutTitle));
   expect(textOf(question.getByText(text.payTo('สมชาย')).closest('p'))).toContain('40 บาท');
   question.getByText(`80 บาท × 30 นาที ${text.asBooked}`);
-  await user.click(question.getByRole('radio', { name: new RegExp(ratingText.stars(5)) }));
-  await user.click(question.getByRole('button', { name: text.send }));
+  await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(5)) }));
   expect(textOf(own())).toContain(bookingStateText.renter.leaving);
   await openDesk();
   const leaving = card('03.00–03.30 น.');

@@ -31,6 +31,8 @@ export interface Toast extends ToastOptions {
    * the page under the reader's finger; the next page has room for it.
    */
   place: 'over' | 'put-away' | 'strip';
+  /** The time at which it appeared. */
+  since: number;
 }
 
 /** One notice for each booking, because a newer state replaces the older one. */
@@ -40,13 +42,15 @@ export const toastOfBooking = (id: string) => `booking:${id}`;
 export const sessionEndedToast = 'session-ended';
 
 const shownMs = 8000;
+/** A press within this time was meant for the page before the toast was seen. */
+const unseenMs = 1000;
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let counter = 0;
 
 export function showToast(text: string, kind: ToastKind = 'live', options: ToastOptions = {}): void {
   counter += 1;
-  const toast: Toast = { key: String(counter), ...options, text, kind, place: 'over' };
+  const toast: Toast = { key: String(counter), ...options, text, kind, place: 'over', since: Date.now() };
   const replaces = (other: Toast) =>
     options.key === undefined ? saysTheSame(other, toast) : other.key === toast.key;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => !replaces(other)), toast] }));
@@ -75,12 +79,19 @@ export function hideToastLater(key: string): void {
 }
 
 function endTimeOf(key: string): void {
+  holdToast(key);
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.flatMap((toast) => {
       if (toast.key !== key) return [toast];
       return toast.stays === true ? [{ ...toast, place: 'put-away' }] : [];
     }),
   }));
+}
+
+/** A press beside the toasts ends their time over the screen. */
+export function endSeenToasts(): void {
+  for (const { key, place, since } of useToasts.getState().toasts)
+    if (place === 'over' && Date.now() - since >= unseenMs) endTimeOf(key);
 }
 
 /** Another page begins, which has room for what was put away. */

@@ -1,11 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { ToastCardProps } from './toast-card.tsx';
-import { showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
+import { endSeenToasts, showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
 
 /** More toasts would cover too much of the screen. */
 const shownAtOnce = 2;
@@ -39,16 +39,36 @@ export function Toasts() {
     window.addEventListener('pageshow', show);
     return () => window.removeEventListener('pageshow', show);
   }, [key]);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('.toasts'))) endSeenToasts();
+    };
+    document.addEventListener('pointerdown', onPress, { passive: true });
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
   return <ToastRegion hidden={covered} />;
+}
+
+/** The places of the app and the deed of a page, which no toast covers on a phone. */
+const bars = '.bottom-bar, .sticky-bar, .booking-bar';
+
+function heightOfBars(): number {
+  const tops = [...document.querySelectorAll(bars)]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, height }) => height > 0 && top > window.innerHeight / 2)
+    .map(({ top }) => window.innerHeight - top);
+  return Math.max(0, ...tops);
 }
 
 /** The newest toasts, the last one on top: errors as alerts, the rest as a polite status. */
 export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   const { toasts } = useToasts();
   const shown = hidden ? [] : toasts.filter(({ place }) => place === 'over').slice(-shownAtOnce);
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => region.current?.style.setProperty('--bars', `${heightOfBars()}px`));
   const orderOf = (toast: Toast) => shown.length - shown.indexOf(toast);
   return (
-    <section className="toasts" aria-label={shellText.notices}>
+    <section ref={region} className="toasts" aria-label={shellText.notices}>
       {shown
         .filter(({ kind }) => kind === 'harm')
         .map((toast) => (

@@ -13,17 +13,16 @@ interface Swipe {
   isMoving: boolean;
 }
 
-/** Dismisses a part with the finger, sideways or up: it follows, and leaves if it was moved far or fast enough. */
+/** Dismisses a part with the finger: it follows along one axis, and leaves if it was moved far or fast enough. */
 export function useSwipeOff(part: { current: HTMLElement | null }, onDismiss: () => void) {
   const start = useRef<Swipe>(undefined);
   const moveTo = (x: number, y: number) => {
     if (part.current === null) return;
     part.current.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
   };
-  /** Along one axis, and never down. */
   const movedBy = ({ clientX, clientY }: PointerEvent, { x, y }: Swipe) => {
     const [sideways, down] = [clientX - x, clientY - y];
-    return Math.abs(sideways) > Math.abs(down) ? { x: sideways, y: 0 } : { x: 0, y: Math.min(0, down) };
+    return Math.abs(sideways) > Math.abs(down) ? { x: sideways, y: 0 } : { x: 0, y: down };
   };
   const end = () => {
     start.current = undefined;

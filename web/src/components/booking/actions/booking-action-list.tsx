@@ -13,6 +13,7 @@ import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { clockText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';
@@ -115,7 +116,7 @@ export const bookingActions: readonly BookingAction[] = [
       asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
     asks: (_, asOwner) => !asOwner,
     Dialog: (props) => (
-      <AskForStars {...props} title={text.checkoutTitle} submit={text.send} no={text.stillHere}>
+      <AskForStars {...props} title={text.checkoutTitle} submit={text.starsToLeave} no={text.stillHere}>
         <CashPanel booking={props.booking} />
       </AskForStars>
     ),
@@ -183,7 +184,9 @@ export const bookingActions: readonly BookingAction[] = [
       return decideRating({ facts, rated: booking.rated }, new Date()).ok;
     },
     label: () => text.rate,
-    Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} no={text.notNow} />,
+    Dialog: (props) => (
+      <AskForStars {...props} title={text.rateTitle} submit={ratingText.choose} no={text.notNow} />
+    ),
     async send({ detail }, given) {
       const answer = await callApi('rateStay', {
         params: { postId: detail.post },

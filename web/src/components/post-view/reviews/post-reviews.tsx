@@ -30,7 +30,7 @@ export function PostReviews({ post, isBrief = false }: { post: PostView; isBrief
             <span className="quiet small">
               {rate.count > counted.length
                 ? text.newestReviews(counted.length)
-                : text.ratedBy(counted.length)}
+                : text.ratedBy(counted.length, comments.length)}
             </span>
           </p>
           <ReviewBars comments={counted} />

@@ -6,6 +6,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { otherName, otherParty } from '../../../components/booking/booking-people.ts';
 import { CallCircle } from '../../../components/booking/call-circle.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/times/time-left.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PartyMessages } from './party-messages.tsx';
@@ -48,13 +49,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
       {isHiddenYet ? (
         <p className="quiet small party-line">{myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}</p>
       ) : null}
-      {detail.note === '' ? null : (
-        <p className="party-line prose">
-          <span className="quiet small">{text.noteTitle}</span>
-          <br />
-          {detail.note}
-        </p>
-      )}
+      <NoteLines note={detail.note} className="party-line" />
     </section>
   );
 }

@@ -22,15 +22,21 @@ export function PriceHistogram({ area, filter, steps }: PriceHistogramProps) {
     return <p className="price-bars quiet small">{bars === null ? text.pricesUnknown : text.none}</p>;
   const most = Math.max(...bars);
   return (
-    <div className="price-bars" role="img" aria-label={spoken(bars, total, steps)}>
-      {bars.map((count, bar) => (
-        <span
-          key={highestOfBar(bar)}
-          data-within={highestOfBar(bar) <= limit || undefined}
-          style={{ height: count === 0 ? '2px' : `${Math.max(8, (100 * count) / most)}%` }}
-        />
-      ))}
-    </div>
+    <>
+      <div className="price-bars" role="img" aria-label={spoken(bars, total, steps)}>
+        {bars.map((count, bar) => (
+          <span
+            key={highestOfBar(bar)}
+            data-within={highestOfBar(bar) <= limit || undefined}
+            style={{ height: count === 0 ? '2px' : `${Math.max(8, (100 * count) / most)}%` }}
+          />
+        ))}
+      </div>
+      <p className="price-axis quiet tiny" aria-hidden="true">
+        <span>{text.price('0')}</span>
+        <span>{text.clusterFrom(String(highestOfBar(bars.length - 2)))}</span>
+      </p>
+    </>
   );
 }
 

@@ -132,6 +132,7 @@ test('the filters show how many spots have which price, whatever the highest one
     dialog().getByRole('img', { name: new RegExp(`^ราคาต่อชั่วโมงของ ${number} แห่ง`) });
   expect(bars(3).getAttribute('aria-label')).toContain('ไม่เกิน 30 บาท 1 แห่ง');
   expect(bars(3).getAttribute('aria-label')).toContain('เกิน 80 บาท 1 แห่ง');
+  dialog().getByText('฿150+');
   const within = () => bars(3).querySelectorAll('[data-within]').length;
   const all = within();
   await user.click(dialog().getByText('50 บาท'));
@@ -230,19 +231,23 @@ test('at a chosen time only spots that are open then are recommended', async () 
   expect(screen.queryByRole('heading', { name: rentText.recommended })).toBeNull();
 });
 
-test('a time without free spots leads to a later one', async () => {
+test('a time without free spots names the nearest one that has some, in the choice and in the list', async () => {
   setAvailable(spots.wide._id, false);
   await renderScreen(`${aroundAri}&date=${tomorrow()}&from=03.00&to=05.00`, { on: 'phone' });
   await user.click(button(/^พรุ่งนี้/));
   await pass(1000);
   const start = () => dialog().getByRole('combobox', { name: whenText.from });
-  await user.click(dialog().getByRole('button', { name: rentText.noneThen }));
-  expect(start()).toHaveProperty('value', '03.30');
-  await user.selectOptions(start(), '09.00');
-  expect(dialog().getByRole('combobox', { name: whenText.to })).toHaveProperty('value', '11.00');
+  // Both open at eight.
+  await user.click(dialog().getByRole('button', { name: rentText.takeInstead('พรุ่งนี้ 8–10 น.') }));
+  expect(start()).toHaveProperty('value', '08.00');
   await pass(1000);
   await user.click(dialog().getByRole('button', { name: rentText.apply(2) }));
-  expect([inAddress('from'), inAddress('to')]).toEqual(['09.00', '11.00']);
+  expect([inAddress('from'), inAddress('to')]).toEqual(['08.00', '10.00']);
+
+  await renderScreen(`${aroundAri}&date=${tomorrow()}&from=06.30&to=08.00`, { on: 'phone' });
+  await pass(1000);
+  await user.click(button(/^พรุ่งนี้ 08\.30–10\.00 น\. ว่าง 2 แห่ง/));
+  expect([inAddress('from'), inAddress('to')]).toEqual(['08.30', '10.00']);
 });
 
 test('full and partly free spots stay on the map, and a card says until when its spot is free', async () => {

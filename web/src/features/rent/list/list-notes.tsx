@@ -1,14 +1,10 @@
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { factsOfView } from '@joddee/rules/facts-of-view';
 import { overlap } from '@joddee/rules/times/booked-time';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
-import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/times/time-slots';
+import { type FilteredStay, periodOf } from '@joddee/rules/times/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../session/session-store.ts';
-import { useLive } from '../../../stores/live-store.ts';
+import { periodOfBooking, useOwnBookings } from '../../../components/when/use-own-bookings.ts';
 import { useDisconnected } from '../../../stores/use-disconnected.ts';
 
 /** What the list lacks: a time that the user can book, the position of the user, exact figures, or an answer. */
@@ -49,21 +45,9 @@ export function ListNotes(props: {
   );
 }
 
-/** Of two bookings at one time the server refuses the second, wherever it is. */
-function OwnBookingThen({ stay: { date, from, to } }: { stay: FilteredStay }) {
-  const user = useSession(({ user }) => user?.id);
-  const start = slotMinute(from);
-  const period = { from: instantOf(date, start), to: instantOf(date, start + stayMinutes(from, to)) };
-  const own = useLive(({ bookings }) =>
-    bookings
-      .values()
-      .find(
-        (booking) =>
-          booking.detail.renter === user &&
-          isActive(factsOfView(booking)) &&
-          overlap(period, { from: new Date(booking.from), to: new Date(booking.to) }),
-      ),
-  );
+function OwnBookingThen({ stay }: { stay: FilteredStay }) {
+  const period = periodOf(stay);
+  const own = useOwnBookings().find((booking) => overlap(period, periodOfBooking(booking)));
   return own === undefined ? null : (
     <p className="notice small list-note" data-tone="live">
       <Link to={bookingAddress(own._id)}>{text.ownThen(own.place.title)}</Link>

@@ -1,4 +1,4 @@
-import { aSlotLater, type FilteredStay, fromNowOn, hasPassed } from '@joddee/rules/times/stay-choices';
+import { type FilteredStay, fromNowOn, hasPassed, nearbyStays } from '@joddee/rules/times/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
@@ -13,6 +13,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { filterChips } from '../filter/filter-chips.tsx';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
+import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import { type Area, widened } from '../map/map-area.ts';
 
@@ -26,13 +27,14 @@ interface NothingHereProps {
 /** The nearest of these that has spots is offered. */
 const farther = [500, 2000, 20_000] as const;
 
-/** No spot matches: offers a later time, a larger area or fewer filters, each with what it would find. */
+/** No spot matches: offers the nearest time with free spots, a larger area or fewer filters, each with what it would find. */
 export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps) {
   const now = useNow();
   const stay = chosenStay(filter);
   const isOver = stay !== undefined && hasPassed(stay, now);
-  const later = stay && (isOver ? fromNowOn(stay, now) : aSlotLater(stay, now));
-  const laterFilter = later === undefined ? undefined : { ...filter, ...later };
+  const next = stay && isOver ? fromNowOn(stay, now) : undefined;
+  const others = stay === undefined ? [] : next ? [next, ...nearbyStays(next, now)] : nearbyStays(stay, now);
+  const nearest = useNearestFree(area, filter, others);
   const wider = farther.map((metres) => (area === undefined ? undefined : widened(area, metres)));
   const widerCounts = [
     useSpotCount(wider[0], filter),
@@ -50,16 +52,15 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
     ...stay,
     ...(filter.sort === undefined ? {} : { sort: filter.sort }),
   };
-  const laterCount = useSpotCount(laterFilter === undefined ? undefined : area, laterFilter ?? filter);
   const openCount = useSpotCount(isFiltered ? area : undefined, open);
   const anyTimeCount = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));
   const [only] = chips;
   const ways = [
     {
       icon: <Clock />,
-      words: isOver ? stayLine(later, now) : text.laterBy30,
-      count: laterCount,
-      act: () => laterFilter && onChange(laterFilter),
+      words: stayLine(nearest?.stay, now),
+      count: nearest?.count,
+      act: () => nearest && onChange({ ...filter, ...nearest.stay }),
     },
     {
       icon: <Scan />,
@@ -88,7 +89,7 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
         <Drawing drawing={emptyMapDrawing} className="nothing-here-drawing" loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
       </div>
-      <p className="quiet">{ways.length > 0 ? text.tryInstead : text.noWayOut}</p>
+      {ways.length > 0 ? <p className="quiet">{text.tryInstead}</p> : null}
       <ul className="stack tight ways-out">
         {ways.map(({ icon, words, count, act }) => (
           <li key={words}>

@@ -1,9 +1,11 @@
+import type { MapView } from '@joddee/contract/map-view';
 import { nearMetres, type Place } from '@joddee/rules/places/distance';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
-import { useMemo } from 'react';
-import { Circle, Marker } from 'react-leaflet';
+import { useMemo, useState } from 'react';
+import { Circle, Marker, type MarkerProps, useMap, useMapEvents } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
+import { placeOfName } from '../pins/crowded-pins.ts';
 
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [
@@ -12,8 +14,8 @@ const rings = [
 ] as const;
 
 const metresPerDegree = 111_320;
-/** Below the pins, because it would hide their prices. */
-const beneathPins = -9000;
+/** Below the pins, because they would hide prices; the name of the goal lies above the clusters. */
+const beneathPins = { goal: -9000, name: -7000 };
 
 interface MapRingsProps {
   centre: Place;
@@ -21,10 +23,11 @@ interface MapRingsProps {
   destination: Destination | undefined;
   /** A narrow map has room for one ring. */
   isNarrow: boolean;
+  view: MapView | undefined;
 }
 
 /** How far five and ten minutes of walking lead from the destination or from the user. */
-export function MapRings({ centre: { latitude, longitude }, destination, isNarrow }: MapRingsProps) {
+export function MapRings({ centre: { latitude, longitude }, destination, isNarrow, view }: MapRingsProps) {
   const shown = isNarrow ? rings.slice(0, 1) : rings;
   return (
     <>
@@ -46,7 +49,7 @@ export function MapRings({ centre: { latitude, longitude }, destination, isNarro
               words={text.walk(minutes)}
             />
           ))}
-      {destination === undefined ? null : <Goal destination={destination} />}
+      {destination === undefined ? null : <Goal destination={destination} view={view} />}
     </>
   );
 }
@@ -59,19 +62,28 @@ function RingLabel({ place, words }: { place: [number, number]; words: string })
   return <Marker position={place} icon={icon} interactive={false} keyboard={false} />;
 }
 
-function Goal({ destination: { name, latitude, longitude } }: { destination: Destination }) {
-  const icon = useMemo(
-    () => divIcon({ className: 'goal-pin', html: textNode(name), iconSize: [18, 18] }),
-    [name],
+const goalIcon = divIcon({ className: 'goal-pin', iconSize: [18, 18] });
+
+/** The place, with its name on the side where it hides no number of a cluster. */
+function Goal({ destination, view }: Pick<MapRingsProps, 'view'> & { destination: Destination }) {
+  const { name, latitude, longitude } = destination;
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const at = (place: Place) => map.project([place.latitude, place.longitude], zoom);
+  const clusters = (view?.features ?? []).filter((feature) => 'count' in feature);
+  const below = placeOfName(at(destination), name.length, clusters.map(at));
+  const nameIcon = useMemo(
+    () =>
+      divIcon({ className: 'goal-name', html: textNode(name), iconSize: [0, 0], iconAnchor: [0, -below] }),
+    [name, below],
   );
+  const shared: MarkerProps = { position: [latitude, longitude], interactive: false, keyboard: false };
   return (
-    <Marker
-      position={[latitude, longitude]}
-      icon={icon}
-      interactive={false}
-      keyboard={false}
-      zIndexOffset={beneathPins}
-    />
+    <>
+      <Marker {...shared} icon={goalIcon} zIndexOffset={beneathPins.goal} />
+      <Marker {...shared} icon={nameIcon} zIndexOffset={beneathPins.name} />
+    </>
   );
 }
 

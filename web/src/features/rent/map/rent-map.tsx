@@ -70,7 +70,7 @@ export function RentMap(props: RentMapProps) {
             {isPictured ? <FirstMove start={start} onMove={() => setMoved(true)} /> : null}
             <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
             {origin === undefined ? null : (
-              <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
+              <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} view={view} />
             )}
             {position === undefined ? null : (
               <Marker

@@ -9,6 +9,9 @@ import { Link } from 'react-router-dom';
 import { useLit } from '../list/use-lit.ts';
 import { clusterPin } from './pin-icons.ts';
 
+/** The name of the goal lies between the clusters and the prices. */
+const beneathPrices = -8000;
+
 interface ClusterOfSpotsProps {
   latitude: number;
   longitude: number;
@@ -43,6 +46,7 @@ export function ClusterOfSpots({
       position={[latitude, longitude]}
       icon={icon}
       title={label}
+      zIndexOffset={beneathPrices}
       eventHandlers={closest ? {} : { click: moveCloser }}
     >
       {closest ? (

@@ -77,6 +77,16 @@ test('without a network places are still found, and the search says what it leav
   search().getByText(searchText.offline);
 });
 
+test('a search counts near a place what the map will show there, by all filters of the map', async () => {
+  await renderScreen(`${aroundAri}&price=100&find=1`, { on: 'phone' });
+  await type('BTS อารีย์');
+  await pass(1000);
+  // Three are near, and one of them costs more.
+  expect(textOf(option(/BTS อารีย์/))).toContain(rentText.count(2, false));
+  await user.click(option(/BTS อารีย์/));
+  screen.getByRole('heading', { name: `${rentText.count(2, false)} ${rentText.near}` });
+});
+
 test('a search shows its place with what is free around it, the near ones before the farther ones', async () => {
   const place = { name: 'อารีย์', latitude: '13.7797', longitude: '100.5446' };
   const at = `at=${place.latitude},${place.longitude},15`;

@@ -47,7 +47,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
     >
       <WhereSearch
         isPage
-        wanted={{ car: filter.car, stay }}
+        wanted={{ car: filter.car, stay, filter }}
         addressOf={addressOf}
         onPlace={onPlace}
         placeholder={text.whereTo}

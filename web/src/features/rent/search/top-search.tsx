@@ -47,7 +47,7 @@ export const TopSearch = memo((props: TopSearchProps) => {
     <div className="where-pill" ref={pill}>
       <WhereSearch
         isPage={false}
-        wanted={{ car: filter.car, stay }}
+        wanted={{ car: filter.car, stay, filter }}
         addressOf={addressOf}
         onPlace={onPlace}
         placeholder={destination?.name ?? text.whereTo}

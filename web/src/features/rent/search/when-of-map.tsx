@@ -1,9 +1,10 @@
-import { aSlotLater, type FilteredStay, usualStay } from '@joddee/rules/times/stay-choices';
-import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
+import { type FilteredStay, nearbyStays } from '@joddee/rules/times/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { shortStayLine } from '../../../components/when/stay-line.ts';
 import WhenDialog from '../../../components/when/when-dialog.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
+import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import type { Area } from '../map/map-area.ts';
 
@@ -38,21 +39,26 @@ interface ApplyStayProps {
   onApply: (stay: FilteredStay) => void;
 }
 
-/** Takes the stay, or leads to a later one if no spot is free then. */
+/** Takes the stay, or the nearest one with a free spot if it has none. */
 function ApplyStay({ filter, area, stay, onChange, onApply }: ApplyStayProps) {
   const now = useNow();
   const count = useSpotCount(area, { ...filter, ...stay });
-  if (count !== 0)
+  const isNone = count === 0;
+  const nearest = useNearestFree(area, filter, isNone ? nearbyStays(stay, now) : []);
+  if (!isNone)
     return (
       <button type="button" className="button main" onClick={() => onApply(stay)}>
         {text.apply(count)}
       </button>
     );
-  /** Half an hour later, or the next day once today is nearly over. */
-  const later = () => aSlotLater(stay, now) ?? usualStay(bookableDays(now)[1] ?? bangkokDay(now), now);
   return (
-    <button type="button" className="button plain" onClick={() => onChange(later())}>
-      {text.noneThen}
+    <button
+      type="button"
+      className="button plain"
+      disabled={!nearest}
+      onClick={() => nearest && onChange(nearest.stay)}
+    >
+      {nearest ? text.takeInstead(shortStayLine(nearest.stay, now)) : text.noneThen}
     </button>
   );
 }
