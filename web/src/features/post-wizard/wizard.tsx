@@ -3,11 +3,13 @@ import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
+import { AskFree } from '../../components/prices/ask-free.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DraftWords } from './draft-words.tsx';
@@ -75,6 +77,7 @@ export function Wizard({
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
   const [stored, setStored] = useState(edited);
   const [isLeaving, setLeaving] = useState(false);
+  const [free, setFree] = useState<'asked' | 'meant'>();
   const navigate = useNavigate();
   const bayPhotos = usePendingPhotos();
   const photos = usePendingPhotos();
@@ -85,6 +88,7 @@ export function Wizard({
   function change(wanted: WizardChange): void {
     const part = apply(wanted);
     if (keep?.(latest.current)) setKeptAt(new Date());
+    if (latest.current.price !== values.price) setFree(undefined);
     clear(...Object.keys(part));
   }
 
@@ -111,11 +115,12 @@ export function Wizard({
   const takeTyped = () => change({ ...requestOf(latest.current), typed: emptyValues.typed });
 
   /** Also after a failure: the input is still there. */
-  async function publish(): Promise<void> {
+  async function publish(isFreeMeant = free === 'meant'): Promise<void> {
     const { data, texts: all } = validate(postRequest, requestOf(latest.current));
     // Opening the last step by its address skips the others: show the step with the first fault.
     if (showOnItsStep(all)) return;
     if (data === undefined) return fail();
+    if (data.price === 0 && stored?.price !== 0 && !isFreeMeant) return setFree('asked');
     const answer = await send(() => submit(data));
     if (answer.ok) {
       onSaved(answer.data);
@@ -208,6 +213,19 @@ export function Wizard({
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
         </aside>
       </div>
+      {free === 'asked' ? (
+        <AskFree
+          onNo={() => {
+            // The dialog returns the focus before the field takes it.
+            flushSync(() => setFree(undefined));
+            goToField('price');
+          }}
+          onYes={() => {
+            setFree('meant');
+            void once(() => publish(true));
+          }}
+        />
+      ) : null}
       {isLeaving ? (
         <ConfirmDialog
           title={text.leaveTitle}

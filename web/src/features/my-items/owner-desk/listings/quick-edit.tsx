@@ -11,6 +11,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
+import { AskFree } from '../../../../components/prices/ask-free.tsx';
 import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
@@ -38,6 +39,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   const [typed, setTyped] = useState(String(post.price));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState('');
+  const [asksFree, setAsksFree] = useState(false);
   const connected = useConnection(({ connected }) => connected);
   const reasonId = useId();
   const around = usePricesNearby(post.location.latitude, post.location.longitude, post._id);
@@ -82,6 +84,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   );
 
   async function save(): Promise<void> {
+    setAsksFree(false);
     setSending(true);
     const { title, photos: imagePost, detail, location } = post;
     const answer = await callApi('editPost', {
@@ -110,6 +113,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
     onClose();
   }
 
+  if (asksFree) return <AskFree onNo={() => setAsksFree(false)} onYes={() => void save()} />;
   return (
     <Dialog title={text.quickTitle} onClose={sending ? undefined : onClose}>
       <div className="quick-about">
@@ -192,7 +196,9 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
           aria-busy={sending}
           aria-describedby={reasonId}
           onClick={() => {
-            if (!sending) void save();
+            if (sending) return;
+            if (price === 0 && post.price !== 0) setAsksFree(true);
+            else void save();
           }}
         >
           {text.save}
