@@ -12,6 +12,7 @@ export const wizardText = {
   steps: ['Basics and location', 'Spot details', 'Price and photos', 'Finish'],
   stepsLabel: 'Steps of listing',
   stepDone: 'Done, you can go back and edit',
+  waitsForCard: 'You can publish once your card is verified. The draft is kept; photos come then.',
   draftKept: (when: string) => `Draft saved ${when}`.trim(),
   basics: {
     place: 'Where is your spot?',

@@ -46,6 +46,8 @@ interface WizardProps {
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
   keep?: (values: WizardValues) => boolean;
+  /** The card is still checked: everything but the photos can be prepared, and nothing published. */
+  waitsForCard?: boolean;
   /** The input comes from an earlier visit. */
   isKept?: boolean;
   /** Stores the input of a listing that could not be saved. */
@@ -65,6 +67,7 @@ export function Wizard({
   edited,
   submit,
   keep,
+  waitsForCard = false,
   isKept = false,
   onFailed,
   onGivenUp,
@@ -151,17 +154,19 @@ export function Wizard({
         result={result}
         heading={heading}
         sending={sending}
-        onRetry={() => void once(publish)}
+        onRetry={() => void once(() => publish())}
       />
     );
   const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
   const isEdit = kind === 'edit';
   const reason =
-    isEdit || step === 3
-      ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
-      : step === 1
-        ? bayPhotos.reason
-        : undefined;
+    waitsForCard && step === 3
+      ? text.waitsForCard
+      : isEdit || step === 3
+        ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
+        : step === 1
+          ? bayPhotos.reason
+          : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -193,7 +198,7 @@ export function Wizard({
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
             <>
-              <PhotosCard {...ofStep} onPending={photos.onPending} />
+              {waitsForCard ? null : <PhotosCard {...ofStep} onPending={photos.onPending} />}
               <PriceCard {...ofStep} own={edited?._id} />
               <ListingSummary kind={kind} values={values} onEdit={goToField} />
             </>
