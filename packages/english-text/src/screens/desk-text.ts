@@ -51,6 +51,8 @@ export const deskText = {
   view: 'View',
   views: { day: 'Day', week: 'Week' },
   week: (from: string, to: string) => `${from} – ${to}`,
+  bookableUntil: (day: string) =>
+    `Bookings reach ${day} for now. Later days can be blocked in the spot’s calendar.`,
   weekHint: (name: string) =>
     `Schedule for ${dayWithin(name)}. Use the arrow keys to move between days, press to open a day.`,
   weekTable: (name: string) => `Percent of opening hours booked, ${dayWithin(name)}`,

@@ -49,6 +49,7 @@ export const deskText = {
   view: 'มุมมอง',
   views: { day: 'วัน', week: 'สัปดาห์' },
   week: (from: string, to: string) => `${from} – ${to}`,
+  bookableUntil: (day: string) => `ตอนนี้จองได้ถึง ${day} ปิดวันหลังจากนั้นได้ในปฏิทินของที่จอด`,
   weekHint: (name: string) => `ตารางจอด ${name} ใช้ปุ่มลูกศรเพื่อไปยังวันอื่น กดเพื่อเปิดวันนั้น`,
   weekTable: (name: string) => `ร้อยละของเวลาเปิดที่มีคนจอง ${name}`,
   booked: (percent: number) => `จอง ${percent}%`,
