@@ -430,6 +430,15 @@ export function check(
   });
 }
 
+/** The owner has meant another car. */
+export function unconfirm(booking: Pick<BookingView, '_id'>): BookingView {
+  const { check: ticks, stepTimes } = bookingOf(booking._id);
+  return changeBooking(booking, 'check-in-unconfirmed', {
+    check: { ...ticks, checkin: { user: false, renter: true } },
+    stepTimes: { ...stepTimes, parked: '' },
+  });
+}
+
 /** The renter was not there. */
 export function withdrawArrival(booking: Pick<BookingView, '_id'>): BookingView {
   const { check: ticks, stepTimes } = bookingOf(booking._id);

@@ -123,7 +123,6 @@ export const deskText = {
   accepting: 'Taking bookings',
   acceptingHint: 'Drivers can find this spot',
   pausedHint: 'Drivers can’t find this spot',
-  undo: 'Undo',
   hours: 'Hours',
   hoursToday: 'Hours today',
   openHours: (open: string, close: string) => `${open}–${close}`,

@@ -102,7 +102,6 @@ export const deskText = {
   accepting: 'เปิดรับจอง',
   acceptingHint: 'คนกำลังหาที่จอดเห็นที่นี่',
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',
-  undo: 'เลิกทำ',
   hours: 'เวลา',
   hoursToday: 'เวลาวันนี้',
   openHours: (open: string, close: string) => `${open}–${close}`,

@@ -57,7 +57,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   listing().getByText(myItemsText.paused);
   expect(currentPost(post._id).available).toBe(false);
   // It takes effect at once and can be undone.
-  await user.click(screen.getByRole('button', { name: text.undo }));
+  await user.click(screen.getByRole('button', { name: myItemsText.undo }));
   listing().getByText(text.acceptingHint);
   expect(accepts().getAttribute('aria-checked')).toBe('true');
   expect(currentPost(post._id).available).toBe(true);
