@@ -136,7 +136,7 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
       : `${name} must be from ${groupedDigits(range.min)} to ${groupedDigits(range.max)}`;
   },
   'not-a-slot': (_, inside) =>
-    `Please choose ${inside} in steps of ${limits.slotMinutes} minutes, such as 10.00 or 10.30`,
+    `Please choose ${inside} in steps of ${limits.slotMinutes} minutes, such as 10:00 or 10:30`,
   'not-a-push-device': () =>
     'This browser can’t get notifications from JodDee. Try another browser or a newer version.',
   'same-open-close': () => 'Opening and closing times can’t be the same',

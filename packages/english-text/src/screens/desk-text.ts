@@ -4,7 +4,7 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
-import { durationText } from '../times.ts';
+import { clockText, durationText } from '../times.ts';
 
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
@@ -22,13 +22,13 @@ export const deskText = {
   overdue: (count: number) => `${count} over time`,
   nextOut: (time: string) => `Next out ${dayWithin(time)}`,
   ahead: 'Still to come today',
-  nextIn: (time: string) => `Next: ${time}`,
+  nextIn: (time: string) => `Next: ${clockText(time)}`,
   incomeToday: 'Earned today',
   baht: 'baht',
   remains: (amount: string) => `Net ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} s` : minutesLong(Math.floor(seconds / 60))),
-  confirmed: (time: string) => `Confirmed at ${time}`,
+  confirmed: (time: string) => `Confirmed at ${clockText(time)}`,
   visit: (number: number) => (number === 1 ? 'First visit' : `Visit no. ${number}`),
   spot: 'Spot',
   time: 'Time',
@@ -105,11 +105,12 @@ export const deskText = {
   closedCell: 'Closed',
   noData: 'No data yet',
   share: (percent: number) => `${percent}%`,
-  cell: (weekday: string, hour: string, percent: number) => `${weekday} ${hour}, ${percent}% booked`,
+  cell: (weekday: string, hour: string, percent: number) =>
+    `${weekday} ${clockText(hour)}, ${percent}% booked`,
   fewStays: (count: number) =>
     `Little data yet: ${counted(count, 'booking')} in the ${counted(limits.occupancy.weeks, 'week')} up to yesterday`,
   busyHint: (weekday: string, hour: string, percent: number) =>
-    `${weekday} ${hour}: ${percent}% of opening hours booked`,
+    `${weekday} ${clockText(hour)}: ${percent}% of opening hours booked`,
   changePrice: 'Change price',
 
   emptyTitle: 'No bookings yet',
@@ -125,7 +126,7 @@ export const deskText = {
   pausedHint: 'Drivers can’t find this spot',
   hours: 'Hours',
   hoursToday: 'Hours today',
-  openHours: (open: string, close: string) => `${open}–${close}`,
+  openHours: (open: string, close: string) => `${clockText(open)}–${clockText(close)}`,
   perHour: 'per hour',
   seeListing: 'See listing',
   editAll: 'Edit all',

@@ -1,4 +1,5 @@
 import { dayWithin } from '../../grammar/sentence-case.ts';
+import { clockText } from '../../times.ts';
 
 /** The owner's calendar of one listing. */
 export const calendarText = {
@@ -17,13 +18,13 @@ export const calendarText = {
     closed: 'Outside opening hours',
     past: 'Past',
   },
-  slot: (day: string, slot: string, state: string) => `${day} ${slot} ${state}`,
+  slot: (day: string, slot: string, state: string) => `${day} ${clockText(slot)} ${state}`,
   cars: (cars: number, bays: number) => `${cars}/${bays} bays`,
   more: (count: number) => `${count} more cars`,
   allDay: 'all day',
   closeDay: (day: string) => `Block all of ${dayWithin(day)}`,
   closeUntilTomorrow: 'Block until tomorrow',
-  begun: (slot: string) => `From ${slot}, now tap the last half hour`,
+  begun: (slot: string) => `From ${clockText(slot)}, now tap the last half hour`,
   block: 'Block this time',
   clear: 'Start over',
   reason: 'Reason, only you see it (optional)',
