@@ -137,7 +137,7 @@ export const deskText = {
   quickTitle: 'Hours and price',
   changeWeek: 'Change the hours of each day',
   openingHours: 'Opening hours',
-  hoursADay: (hours: string) => `${durationText(hours)} a day`,
+  todayOnly: 'Today only',
   opens: 'Opens',
   closes: 'Closes',
   pricePerHour: 'Price per hour',

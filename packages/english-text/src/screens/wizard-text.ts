@@ -64,6 +64,8 @@ export const wizardText = {
   raisePrice: 'Raise the price by ฿5',
   baht: 'baht',
   quickPrice: (price: number) => `฿${price}`,
+  /** The middle of the prices nearby. */
+  areaPrice: (price: number) => `Nearby ฿${price}`,
   twoHours: (total: string, remains: string) => `2 hr brings ${total} in cash, net ${remains}`,
   noTwoHours: 'Enter a price to see what 2 hr brings',
   pricesNearby: 'Others within 1 km',

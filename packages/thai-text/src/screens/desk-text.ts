@@ -115,7 +115,7 @@ export const deskText = {
   quickTitle: 'เวลาและราคา',
   changeWeek: 'แก้เวลาแต่ละวัน',
   openingHours: 'เวลาเปิดปิด',
-  hoursADay: (hours: string) => `${durationText(hours)} ต่อวัน`,
+  todayOnly: 'เปลี่ยนเฉพาะวันนี้',
   opens: 'เปิด',
   closes: 'ปิด',
   pricePerHour: 'ราคาต่อชั่วโมง',

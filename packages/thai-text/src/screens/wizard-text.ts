@@ -61,6 +61,8 @@ export const wizardText = {
   raisePrice: 'เพิ่มราคา 5 บาท',
   baht: 'บาท',
   quickPrice: (price: number) => `${price} บาท`,
+  /** The middle of the prices nearby. */
+  areaPrice: (price: number) => `ตามย่าน ${price}`,
   twoHours: (total: string, remains: string) => `จอด 2 ชม. รับเงินสด ${total} สุทธิ ${remains}`,
   noTwoHours: 'ใส่ราคาเพื่อดูว่าจอด 2 ชม. ได้เท่าไร',
   pricesNearby: 'ที่อื่นในระยะ 1 กม.',

@@ -125,6 +125,17 @@ test('a price of 0 is saved only after one question', async () => {
   isSaved();
 });
 
+test('the usual price of the area is one press away', async () => {
+  const post = listing();
+  for (const price of ['30', '45', '60']) newPost(newOwner(), { price });
+  await open(post, 3);
+  await press(text.areaPrice(45));
+  expect(field(text.price).value).toBe('45');
+  await press(text.save);
+  isSaved();
+  expect(currentPost(post._id).price).toBe(45);
+});
+
 test('a mistake on another step is shown there when a listing is saved', async () => {
   const post = listing();
   await open(post, 1);

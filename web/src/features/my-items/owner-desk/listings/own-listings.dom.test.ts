@@ -1,5 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { askFreeText, oddPriceText } from '@joddee/thai-text/screens/price-text';
@@ -148,6 +149,14 @@ test('a price of 0 is asked about before it is saved', async () => {
   await answerWith(askFreeText.yes);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(currentPost(post._id).price).toBe(0);
+});
+
+test('the sheet of the hours leads to the calendar for what is of today only', async () => {
+  await openListings();
+  await user.click([...card(title).querySelectorAll('.listing-tile')].at(0) ?? document.body);
+  await user.click(screen.getByRole('link', { name: text.todayOnly }));
+  expect(address()).toBe(`/calendar/${post._id}`);
+  screen.getByRole('button', { name: calendarText.closeUntilTomorrow });
 });
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {

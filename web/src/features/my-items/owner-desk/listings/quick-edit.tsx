@@ -2,7 +2,6 @@ import { smallImage } from '@joddee/contract/images/image-sizes';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare, totalPrice } from '@joddee/rules/money/price';
-import { openingWindow } from '@joddee/rules/times/time-slots';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';
@@ -122,9 +121,10 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       </div>
       <div className="spread">
         <h3>{text.openingHours}</h3>
-        {post.date.week === undefined ? (
-          <span className="quiet small">{open === close ? '' : text.hoursADay(hoursOf(open, close))}</span>
-        ) : null}
+        {/* Hours of one day are the ones that are left of it: a closed time of the calendar. */}
+        <Link className="tall-link small" to={`/calendar/${post._id}`}>
+          {text.todayOnly}
+        </Link>
       </div>
       {post.date.week === undefined ? hoursChoice() : <WeekLines post={post} />}
       <div className="spread">
@@ -224,11 +224,6 @@ function WeekLines({ post }: { post: PostView }) {
       </p>
     </>
   );
-}
-
-function hoursOf(open: string, close: string): string {
-  const window = openingWindow({ open, close });
-  return String((window.close - window.open) / 60);
 }
 
 /** Five prices with the saved one among them, in whole steps. */
