@@ -71,7 +71,7 @@ export type ExtendRequest = z.output<typeof extendRequest>;
 export const checkSteps = ['checkin', 'checkout'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** `check: false` with `step: "checkin"` withdraws the renter's check-in. */
+/** `check: false` with `step: "checkin"` withdraws the renter's check-in, or the owner's confirmation of it. */
 export const checkRequest = z.object({
   check: requiredBoolean,
   step: choice(checkSteps).optional(),

@@ -35,6 +35,7 @@ export const fieldCodes = [
   'file-not-supported',
   'file-too-large',
   'id-card-digits',
+  'id-card-wrong',
   'laser-characters',
   'not-a-date',
   'date-passed',

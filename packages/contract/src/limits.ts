@@ -98,8 +98,10 @@ export const limits = {
   cancellationNoticeHours: 24,
   /** A stay can be extended from this many minutes before its end. */
   extendMinutesBeforeEnd: 30,
-  /** How often the check-in of a booking may be withdrawn: its owner is notified each time. */
+  /** How often the check-in of a booking, or its confirmation, may be withdrawn: the other party is notified each time. */
   withdrawalsOfBooking: 3,
+  /** The owner may withdraw the confirmation of an arrival so long: another car was meant. */
+  unconfirmMinutes: 2,
   /**
    * Another car on the booked spot: it may be reported from this many minutes before the start. Other spots are offered
    * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,
@@ -170,6 +172,8 @@ export const limits = {
   cardWaitHours: { pressing: 20, goal: 48 },
   /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
   decisionUndoSeconds: 5,
+  /** The same for an owner who has confirmed received cash. */
+  cashUndoSeconds: 8,
   unusedUploadHours: 24,
   /** Uploads of a user that nothing uses yet. A listing has a few photos and a card two, and people change their minds. */
   unusedUploads: 60,

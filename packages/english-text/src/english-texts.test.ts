@@ -12,7 +12,14 @@ import { localName, systemName } from './places/local-name.ts';
 import { mapName } from './places/map-name.ts';
 import { relativeDayText, relativeTimeText } from './relative-time.ts';
 import { adminText } from './screens/admin-text.ts';
+import { bookText } from './screens/book-text.ts';
+import { bookingText } from './screens/booking-text.ts';
+import { calendarText } from './screens/calendar/calendar-text.ts';
+import { deskText } from './screens/desk-text.ts';
+import { homeText } from './screens/home-text.ts';
 import { noticeWords } from './screens/notices/inbox-text.ts';
+import { occupiedText } from './screens/occupied/occupied-text.ts';
+import { rentText } from './screens/rent-text.ts';
 import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
 
 it('writes days', () => {
@@ -24,17 +31,31 @@ it('writes days', () => {
 });
 
 it('writes times and lengths', () => {
-  expect(timeRangeText('23.00', '01.00')).toBe('23.00–01.00 (next day)');
-  expect(shortRangeText('09.00', '12.30')).toBe('9–12.30');
+  expect(timeRangeText('23.00', '01.00')).toBe('23:00–01:00 (next day)');
+  expect(shortRangeText('09.00', '12.30')).toBe('9–12:30');
   expect(ageText(28 * 3_600_000)).toBe('1 day 4 hr');
   expect(agoText(8, '13.02')).toBe('8 min');
-  expect(agoText(180, '13.02')).toBe('13.02');
+  expect(agoText(180, '13.02')).toBe('13:02');
   const now = new Date('2026-11-21T05:00:00Z');
   expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('a minute ago');
   expect(relativeTimeText(new Date('2026-11-21T03:00:00Z'), now)).toBe('2 hours ago');
   expect(relativeTimeText(now, now)).toBe('just now');
   expect(relativeDayText('2026-11-21', now).toLowerCase()).toBe('today');
   expect(relativeDayText('2026-11-19', now)).toBe('2 days ago');
+});
+
+it('writes the time of a clock in one form, whatever says it', () => {
+  const said = [
+    deskText.nextIn('03.00'),
+    bookText.slotTaken('03.00'),
+    bookingText.startsAt('03.00'),
+    calendarText.slot('Monday', '03.00', 'Free'),
+    homeText.opensAt('03.00'),
+    rentText.freeUntil('03.00'),
+    occupiedText.spotsUntil('03.00', '04.30'),
+  ];
+  for (const text of said) expect(text).toMatch(/03:00/);
+  expect(said.join()).not.toMatch(/\d\.\d/);
 });
 
 it('writes one of a thing without the s of many', () => {
@@ -56,7 +77,7 @@ it('writes money and distances', () => {
 it('writes one line for weekdays that are alike', () => {
   const [open, rest] = [{ open: '08.00', close: '18.00' }, null];
   expect(weekText({ ...open, week: [open, open, open, open, open, rest, rest] })).toEqual([
-    'Mon–Fri 08.00–18.00',
+    'Mon–Fri 08:00–18:00',
     'Sat–Sun Closed',
   ]);
 });
@@ -116,7 +137,7 @@ describe('notices', () => {
   it('name the driver, the time, the cash and the spot', () => {
     expect(noticeWords(notice, when)).toEqual({
       heading: 'New booking',
-      about: ['Mintra', { fact: 'Tomorrow 09.00–11.00' }, { fact: '฿80' }, 'Green gate'],
+      about: ['Mintra', { fact: 'Tomorrow 09:00–11:00' }, { fact: '฿80' }, 'Green gate'],
     });
     expect(noticeWords({ ...notice, kind: 'rated', person: '' }, when).heading).toBe(
       'The driver rated you 5 stars',
@@ -131,7 +152,7 @@ describe('notices', () => {
   it('show no person on a locked screen', () => {
     expect(pushWords(notice, when)).toEqual({
       title: 'Green gate',
-      body: 'New booking · Tomorrow 09.00–11.00',
+      body: 'New booking · Tomorrow 09:00–11:00',
     });
   });
 });

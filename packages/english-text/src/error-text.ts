@@ -136,7 +136,7 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
       : `${name} must be from ${groupedDigits(range.min)} to ${groupedDigits(range.max)}`;
   },
   'not-a-slot': (_, inside) =>
-    `Please choose ${inside} in steps of ${limits.slotMinutes} minutes, such as 10.00 or 10.30`,
+    `Please choose ${inside} in steps of ${limits.slotMinutes} minutes, such as 10:00 or 10:30`,
   'not-a-push-device': () =>
     'This browser can’t get notifications from JodDee. Try another browser or a newer version.',
   'same-open-close': () => 'Opening and closing times can’t be the same',
@@ -148,6 +148,7 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
   'not-your-file': () => 'This photo can’t be used. Please upload another.',
   'file-not-supported': () => fileNotSupported,
   'file-too-large': () => fileTooLarge,
+  'id-card-wrong': (name) => `${name} isn’t valid. Check it against the card.`,
   'id-card-digits': (name) => `${name} must have ${limits.idCardDigits} digits`,
   'laser-characters': (name) => `${name} must have ${limits.laserCharacters} characters`,
   'not-a-date': () => 'Please choose a valid date',

@@ -28,6 +28,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'check-in-requested': 'arrivals',
   'check-in-withdrawn': 'arrivals',
   'check-in-confirmed': 'arrivals',
+  'check-in-unconfirmed': 'arrivals',
   'check-out-requested': 'arrivals',
   'check-out-confirmed': 'arrivals',
   'starting-soon': 'reminders',

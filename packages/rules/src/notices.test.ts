@@ -11,6 +11,7 @@ test.each([
   ['check-in-requested', ['check-in-requested: owner']],
   ['check-in-withdrawn', ['check-in-withdrawn: owner']],
   ['check-in-confirmed', ['check-in-confirmed: renter']],
+  ['check-in-unconfirmed', ['check-in-unconfirmed: renter']],
   ['check-out-requested', ['check-out-requested: owner']],
   ['check-out-confirmed', ['check-out-confirmed: renter']],
   ['rated', ['rated: owner']],

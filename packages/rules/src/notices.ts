@@ -45,6 +45,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
     case 'late':
     case 'ending-soon':
     case 'check-in-confirmed':
+    case 'check-in-unconfirmed':
     case 'check-out-confirmed':
     case 'declined':
       return [{ kind: cause, reader: 'renter' }];

@@ -3,6 +3,9 @@ import { timeTexts } from '@joddee/rules/texts/time-texts';
 /** Follows slots after midnight in an overnight window. */
 export const nextDayMark = '(วันถัดไป)';
 
+/** '13.02': without its unit, where the place says that it is a time. */
+export const bareClock = (time: string) => time;
+
 /** '13.02' -> '13.02 น.' */
 export const clockText = (time: string) => `${time} น.`;
 

@@ -1,3 +1,4 @@
+import { withCheckDigit } from '@joddee/contract/id-card-number';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
@@ -47,7 +48,7 @@ test('from the registration to a confirmed card, approved in another browser', a
     for (const index of [0, 1]) await addCardPhoto(page, index, await pictureFile());
   };
   await adminPage.getByText(adminText.emptyVerify).waitFor();
-  await field(page, confirmCardText.idCard).fill('1234567890123');
+  await field(page, confirmCardText.idCard).fill(withCheckDigit('123456789012'));
   await field(page, confirmCardText.laser).fill('JT0123456789');
   await addPhotos();
   await press(page, confirmCardText.submit);
@@ -59,7 +60,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   // The administrator does nothing: an event shows the request.
   await card(adminPage, username).getByRole('link', { name: adminText.inspect }).click();
   await adminPage.waitForURL('**/verifyuser?**');
-  await adminPage.getByText('1 2345 67890 12 3', { exact: true }).waitFor();
+  await adminPage.getByText('1 2345 67890 12 1', { exact: true }).waitFor();
   await adminPage.reload();
   await adminPage.getByText('JT0-1234567-89', { exact: true }).waitFor();
   for (const name of [adminText.photoCard, adminText.photoPerson])

@@ -126,3 +126,19 @@ test('a profile shows its own spots in three columns', async () => {
   expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
   await first.getByText('80 บาท/ชม.').waitFor();
 });
+
+test('received cash reaches the server from a page that is left before its seconds are over', async () => {
+  const desk = await newDesk(app.server, admin);
+  const renter = await newPerson(app.server);
+  const stay = await book(renter, desk.yard, desk.day, '10.00', '12.00');
+  await check(renter, stay, 'checkin');
+  await check(desk.owner, stay, 'checkin');
+  await check(renter, stay, 'checkout', 5);
+  const page = await openOn(app, desk, '11:00');
+  await page.getByRole('button', { name: new RegExp(myItemsText.confirmOut) }).click();
+  await page.getByText(myItemsText.heldForUndo).waitFor();
+  const found = () => desk.owner.ok('findBooking', { params: { id: stay._id } });
+  expect(await found()).toMatchObject({ state: 'leaving' });
+  await page.goto('about:blank');
+  await eventually(async () => expect(await found()).toMatchObject({ state: 'completed' }));
+});

@@ -9,6 +9,7 @@ interface CallOptions {
   query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
+  keepalive?: true;
 }
 
 type AnyAnswer = { ok: true; status: number; data: unknown } | Refused;
@@ -38,7 +39,7 @@ export function callApi(name: RouteName, options: CallOptions = {}): Promise<Any
 /** A call whose answer is read by this function; a refusal is JSON in any case. */
 export async function callRoute(
   name: RouteName,
-  { params = {}, query = {}, body, headers = {} }: CallOptions,
+  { params = {}, query = {}, body, headers = {}, ...options }: CallOptions,
   read: (response: Response) => Promise<unknown>,
 ): Promise<AnyAnswer> {
   const { method, path } = httpPaths[name];
@@ -48,6 +49,7 @@ export async function callRoute(
   );
   const init = {
     method,
+    keepalive: options.keepalive === true,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };

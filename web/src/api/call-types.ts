@@ -53,7 +53,11 @@ type Body<Name extends RouteName> =
 
 type Options<Name extends RouteName> = Params<Name> &
   Query<Name> &
-  Body<Name> & { headers?: Record<string, string> };
+  Body<Name> & {
+    headers?: Record<string, string>;
+    /** The call outlives its page. */
+    keepalive?: true;
+  };
 
 /** The arguments of a call beside its name; none if the route takes none. */
 export type CallArguments<Name extends RouteName> =

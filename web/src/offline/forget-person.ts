@@ -1,6 +1,7 @@
 import { isRememberedFor } from './remembered-renter.ts';
 import {
   forgetStoredState,
+  listingDraftKey,
   recentPlacesKey,
   rememberedRenterKey,
   unsentConfirmationsKey,
@@ -9,7 +10,13 @@ import {
 /** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKeys = ['joddee-verify-user', recentPlacesKey, rememberedRenterKey, unsentConfirmationsKey];
+const otherKeys = [
+  'joddee-verify-user',
+  listingDraftKey,
+  recentPlacesKey,
+  rememberedRenterKey,
+  unsentConfirmationsKey,
+];
 
 /** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {
@@ -37,7 +44,10 @@ export function claimDrafts(user: string): void {
   try {
     if (!isRememberedFor(user)) localStorage.removeItem(rememberedRenterKey);
     const of = sessionStorage.getItem(draftsOfKey);
-    if (of !== null && of !== user) forgetDrafts();
+    if (of !== null && of !== user) {
+      forgetDrafts();
+      localStorage.removeItem(listingDraftKey);
+    }
     sessionStorage.removeItem(draftsOfKey);
   } catch {
     // Storage is forbidden, so there are no drafts.

@@ -14,6 +14,9 @@ export const vehicleKey = 'joddee-vehicle';
 /** How the user booked last on this device: phone and plates. */
 export const rememberedRenterKey = 'joddee-renter';
 
+/** An unfinished listing, which outlives the tab: its owner may wait for days until the card is confirmed. */
+export const listingDraftKey = 'joddee-listing-draft';
+
 /** What an owner has confirmed and the server has not heard. */
 export const unsentConfirmationsKey = 'joddee-unsent';
 

@@ -32,7 +32,7 @@ test('a logout removes the drafts and all other data of the user', async () => {
   await renderScreen('/post', { as: owner, on: 'phone' });
   await fill(screen.getByLabelText(wizardText.title), 'ร่างลับของคนแรก');
   await pass(1000);
-  expect(sessionStorage.getItem('joddee-draft:post')).toContain('ร่างลับ');
+  expect(localStorage.getItem('joddee-listing-draft')).toContain('ร่างลับ');
   sessionStorage.setItem('joddee-draft:book:1', '{"phone":"0812345678"}');
   localStorage.setItem('joddee-verify-user', 'someone');
   expect(kept()).not.toBe('');

@@ -3,9 +3,14 @@ import { create } from 'zustand';
 import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
 
 /** An owner's confirmation that has not reached the server. The server's command may run twice. */
-interface Confirmation {
+export interface Confirmation {
   booking: string;
   step: CheckStep;
+  /** In milliseconds. Until `sendAt` it waits, so that the owner can take it back. */
+  keptAt: number;
+  sendAt: number;
+  /** An attempt has begun, so the server may know it: it cannot be taken back. */
+  isTried?: true;
 }
 
 interface UnsentConfirmations {
@@ -39,8 +44,25 @@ export function forgetConfirmation(booking: string): void {
   }));
 }
 
-export const useIsUnsent = (booking: string | undefined): boolean =>
-  useUnsentConfirmations(({ confirmations }) => confirmations.some((each) => each.booking === booking));
+function change(booking: string, to: (confirmation: Confirmation) => Confirmation): void {
+  useUnsentConfirmations.setState(({ confirmations }) => ({
+    confirmations: confirmations.map((each) => (each.booking === booking ? to(each) : each)),
+  }));
+}
+
+export const markTried = (booking: string): void => change(booking, (each) => ({ ...each, isTried: true }));
+
+/** The page is left, and with it the way back. */
+export function sendAllNow(): void {
+  for (const { booking, sendAt } of useUnsentConfirmations.getState().confirmations)
+    if (sendAt > 0) change(booking, (each) => (each.isTried ? each : { ...each, sendAt: 0 }));
+}
+
+export const isUnsent = (booking: string): boolean =>
+  useUnsentConfirmations.getState().confirmations.some((each) => each.booking === booking);
+
+export const useUnsent = (booking: string | undefined): Confirmation | undefined =>
+  useUnsentConfirmations(({ confirmations }) => confirmations.find((each) => each.booking === booking));
 
 function read(): UnsentConfirmations {
   try {

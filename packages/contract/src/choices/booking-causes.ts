@@ -17,6 +17,7 @@ export const bookingCauses = [
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',
+  'check-in-unconfirmed',
   'ending-soon',
   'extended',
   'overdue',

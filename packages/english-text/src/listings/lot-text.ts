@@ -1,11 +1,12 @@
 import { counted } from '../grammar/counted.ts';
+import { clockText } from '../times.ts';
 
 /** Posts that are let bay by bay. */
 export const lotText = {
   bay: (number: number, label = '') => (label === '' ? `Bay ${number}` : `Bay ${number} ${label}`),
   freeOf: (free: number, bays: number) => `${free} of ${counted(bays, 'bay')} free`,
   freeOfUntil: (free: number, bays: number, end: string) =>
-    `${free} of ${counted(bays, 'bay')} free until ${end}`,
+    `${free} of ${counted(bays, 'bay')} free until ${clockText(end)}`,
   freeHere: (free: number) => `${free} free`,
   /** On a pin of the map, after the price. */
   onPin: (price: string, free: number, bays: number) => `${price} · ${free}/${bays}`,

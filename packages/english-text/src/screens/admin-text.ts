@@ -4,6 +4,7 @@ import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted, nounFor } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
+import { clockText } from '../times.ts';
 
 export const adminText = {
   title: 'Administration',
@@ -24,7 +25,7 @@ export const adminText = {
   queueGoal: (oldest: string) => `Oldest ${oldest} · goal within 2 business days`,
   inspectOldest: 'Review the oldest',
   queueColumns: ['Sender', 'Waiting', 'Sent', 'Automatic check'],
-  sentAt: (day: string, time: string) => `${day} ${time}`,
+  sentAt: (day: string, time: string) => `${day} ${clockText(time)}`,
   firstTime: 'First time',
   sentAgain: (reasons: readonly string[]) =>
     reasons.length === 0 ? 'Sent again' : `Sent again · before: ${reasons.map(within).join(', ')}`,

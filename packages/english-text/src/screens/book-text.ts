@@ -1,4 +1,5 @@
 import { glossary } from '../glossary.ts';
+import { clockText } from '../times.ts';
 
 export const bookText = {
   form: 'Book this spot',
@@ -38,10 +39,10 @@ export const bookText = {
   justTaken: 'Just taken',
   roomFor: (length: string) => `room for ${length}`,
   /** Shown in a start that has less room than the chosen length. */
-  roomUntil: (end: string) => `to ${end}`,
-  roomUntilName: (end: string) => `until ${end}`,
-  onlyUntil: (end: string) => `Until ${end} only`,
-  untilEndName: (end: string) => `Park until ${end}`,
+  roomUntil: (end: string) => `to ${clockText(end)}`,
+  roomUntilName: (end: string) => `until ${clockText(end)}`,
+  onlyUntil: (end: string) => `Until ${clockText(end)} only`,
+  untilEndName: (end: string) => `Park until ${clockText(end)}`,
   phone: 'Phone number',
   plate: 'License plate',
   platePlaceholder: '1AB 1234 Bangkok',
@@ -101,12 +102,12 @@ export const bookText = {
   notFreeAnymore: 'No longer free',
   toTimes: 'Choose a time',
   /** To a press on a taken start. */
-  slotTaken: (slot: string) => `${slot} is taken`,
+  slotTaken: (slot: string) => `${clockText(slot)} is taken`,
   nearestFree: 'Nearest free times',
   takeInstead: (range: string) => `Choose ${range}`,
   pausedNow:
     'The owner just paused bookings. Your details are still here, and you can book as soon as it reopens.',
   deletedNow: 'The owner just deleted this listing, so it can’t be booked anymore',
   spotsNearby: 'Find spots nearby',
-  freeSlotName: (day: string, slot: string, state: string) => `${day} ${slot} ${state}`,
+  freeSlotName: (day: string, slot: string, state: string) => `${day} ${clockText(slot)} ${state}`,
 } as const;

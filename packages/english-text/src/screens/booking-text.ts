@@ -2,7 +2,7 @@ import { glossary } from '../glossary.ts';
 import { counted } from '../grammar/counted.ts';
 import { atStart, dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
-import { durationText, minutesText, untilText } from '../times.ts';
+import { clockText, durationText, minutesText, untilText } from '../times.ts';
 
 /** The ticket of a booking: as a card in a list and as a page. */
 export const bookingText = {
@@ -24,7 +24,7 @@ export const bookingText = {
   startedOwner: (minutes: number) => `Started ${minutesText(minutes)} ago, no car yet`,
   left: 'Time left',
   leftOf: (length: string) => `of ${length}`,
-  startsAt: (time: string) => `Starts ${time}`,
+  startsAt: (time: string) => `Starts ${clockText(time)}`,
   overdue: 'Over time',
   leaveBy: (time: string) => `Leave by ${dayWithin(time)}`,
   pleaseLeave: 'Please leave or call the owner',
@@ -106,22 +106,22 @@ export const bookingText = {
 /** Extending a stay. */
 export const extendText = {
   open: 'Extend',
-  from: (clock: string) => `You can extend from ${clock}`,
+  from: (clock: string) => `You can extend from ${clockText(clock)}`,
   title: 'Park until when?',
   choices: 'New end',
-  until: (slot: string) => `Until ${slot}`,
+  until: (slot: string) => `Until ${clockText(slot)}`,
   longer: (hours: string) => `${durationText(hours)} more`,
   total: (price: string) => `Total ${moneyText(price)}`,
-  next: (slot: string) => `The next car is booked at ${slot}`,
-  ownNext: (slot: string) => `You have another booking at ${slot}`,
-  ownNextHere: (slot: string) => `You have booked this spot again from ${slot}`,
+  next: (slot: string) => `The next car is booked at ${clockText(slot)}`,
+  ownNext: (slot: string) => `You have another booking at ${clockText(slot)}`,
+  ownNextHere: (slot: string) => `You have booked this spot again from ${clockText(slot)}`,
   seeOwnNext: 'See your next booking',
-  closes: (slot: string) => `This spot closes at ${slot}`,
+  closes: (slot: string) => `This spot closes at ${clockText(slot)}`,
   none: 'You can’t extend here anymore',
   paused: 'The owner isn’t taking more bookings',
   nearby: 'Find spots nearby',
-  submit: (slot: string) => `Park until ${slot}`,
+  submit: (slot: string) => `Park until ${clockText(slot)}`,
   close: 'Don’t extend',
-  done: (slot: string) => `You can park until ${slot}`,
+  done: (slot: string) => `You can park until ${clockText(slot)}`,
   pay: 'Pay cash when you leave, at the same hourly price',
 } as const;

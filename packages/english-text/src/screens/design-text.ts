@@ -52,7 +52,7 @@ export const designText = {
   plateText: '1AB 1234 Bangkok',
   accepting: 'Taking bookings',
   stages: ['Booked', 'Here', 'Parked', 'Leaving', 'Done'],
-  time: '15.00–17.30',
+  time: '15:00–17:30',
   countdown: 'Starts in 2 hr 15 min',
   place: 'Yard at the green gate near BTS Ari',
   nightPlace: 'Overnight yard at Saphan Khwai',

@@ -4,7 +4,7 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
-import { durationText } from '../times.ts';
+import { clockText, durationText } from '../times.ts';
 
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
@@ -22,13 +22,13 @@ export const deskText = {
   overdue: (count: number) => `${count} over time`,
   nextOut: (time: string) => `Next out ${dayWithin(time)}`,
   ahead: 'Still to come today',
-  nextIn: (time: string) => `Next: ${time}`,
+  nextIn: (time: string) => `Next: ${clockText(time)}`,
   incomeToday: 'Earned today',
   baht: 'baht',
   remains: (amount: string) => `Net ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} s` : minutesLong(Math.floor(seconds / 60))),
-  confirmed: (time: string) => `Confirmed at ${time}`,
+  confirmed: (time: string) => `Confirmed at ${clockText(time)}`,
   visit: (number: number) => (number === 1 ? 'First visit' : `Visit no. ${number}`),
   spot: 'Spot',
   time: 'Time',
@@ -51,6 +51,8 @@ export const deskText = {
   view: 'View',
   views: { day: 'Day', week: 'Week' },
   week: (from: string, to: string) => `${from} – ${to}`,
+  bookableUntil: (day: string) =>
+    `Bookings reach ${day} for now. Later days can be blocked in the spot’s calendar.`,
   weekHint: (name: string) =>
     `Schedule for ${dayWithin(name)}. Use the arrow keys to move between days, press to open a day.`,
   weekTable: (name: string) => `Percent of opening hours booked, ${dayWithin(name)}`,
@@ -103,11 +105,12 @@ export const deskText = {
   closedCell: 'Closed',
   noData: 'No data yet',
   share: (percent: number) => `${percent}%`,
-  cell: (weekday: string, hour: string, percent: number) => `${weekday} ${hour}, ${percent}% booked`,
+  cell: (weekday: string, hour: string, percent: number) =>
+    `${weekday} ${clockText(hour)}, ${percent}% booked`,
   fewStays: (count: number) =>
     `Little data yet: ${counted(count, 'booking')} in the ${counted(limits.occupancy.weeks, 'week')} up to yesterday`,
   busyHint: (weekday: string, hour: string, percent: number) =>
-    `${weekday} ${hour}: ${percent}% of opening hours booked`,
+    `${weekday} ${clockText(hour)}: ${percent}% of opening hours booked`,
   changePrice: 'Change price',
 
   emptyTitle: 'No bookings yet',
@@ -121,10 +124,9 @@ export const deskText = {
   accepting: 'Taking bookings',
   acceptingHint: 'Drivers can find this spot',
   pausedHint: 'Drivers can’t find this spot',
-  undo: 'Undo',
   hours: 'Hours',
   hoursToday: 'Hours today',
-  openHours: (open: string, close: string) => `${open}–${close}`,
+  openHours: (open: string, close: string) => `${clockText(open)}–${clockText(close)}`,
   perHour: 'per hour',
   seeListing: 'See listing',
   editAll: 'Edit all',
@@ -135,7 +137,7 @@ export const deskText = {
   quickTitle: 'Hours and price',
   changeWeek: 'Change the hours of each day',
   openingHours: 'Opening hours',
-  hoursADay: (hours: string) => `${durationText(hours)} a day`,
+  todayOnly: 'Today only',
   opens: 'Opens',
   closes: 'Closes',
   pricePerHour: 'Price per hour',

@@ -1,5 +1,6 @@
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
+import { clockText } from '../times.ts';
 
 export const homeText = {
   title: 'Park wherever you go',
@@ -29,7 +30,7 @@ export const homeText = {
   searchButton: 'Search',
   searchHint: 'Type at least 3 letters',
   searchFailed: 'Search failed. Please try again.',
-  hours: (open: string, close: string) => `Open ${open}–${close}`,
+  hours: (open: string, close: string) => `Open ${clockText(open)}–${clockText(close)}`,
   recommended: 'Recommended spots',
   /** Without a network. */
   recommendedLater: 'Recommended spots appear once you’re connected again',
@@ -38,8 +39,8 @@ export const homeText = {
   seeAllOnMap: 'See all on the map',
   verifiedOwner: 'Verified',
   paused: 'Not taking bookings',
-  openUntil: (slot: string) => `Open until ${slot}`,
-  opensAt: (slot: string) => `Closed, opens ${slot}`,
+  openUntil: (slot: string) => `Open until ${clockText(slot)}`,
+  opensAt: (slot: string) => `Closed, opens ${clockText(slot)}`,
   openThen: { open: 'Open at your time', closed: 'Closed at your time' },
   quarters: 'Popular areas',
   /** Without a number of spots: the map counts those that are free at the chosen time. */

@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { counted } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
+import { clockText } from '../times.ts';
 
 export const postText = {
   ...postFactNames,
@@ -15,8 +16,8 @@ export const postText = {
   share: 'Share',
   linkCopied: 'Link copied',
   shareFailed: 'Couldn’t share. Please try again.',
-  openUntil: (close: string) => `Open until ${close}`,
-  closedUntil: (open: string) => `Closed, opens ${open}`,
+  openUntil: (close: string) => `Open until ${clockText(close)}`,
+  closedUntil: (open: string) => `Closed, opens ${clockText(open)}`,
   verified: 'ID card verified',
   newOwner: 'New owner',
   ownerMonths: (months: number) => {

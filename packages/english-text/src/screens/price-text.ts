@@ -5,3 +5,11 @@ export const oddPriceText = {
   /** Too few prices nearby are known. */
   unusual: 'Much higher than usual. Please check the number.',
 } as const;
+
+/** Asked before a price of 0 is saved. */
+export const askFreeText = {
+  title: 'Let people park for free?',
+  text: 'Renters will book and park without paying.',
+  no: 'Change the price',
+  yes: 'Free parking',
+} as const;

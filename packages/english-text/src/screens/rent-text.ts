@@ -1,6 +1,7 @@
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
+import { clockText } from '../times.ts';
 
 export const rentText = {
   title: 'Find parking',
@@ -27,8 +28,8 @@ export const rentText = {
   partName: 'partly free',
   legend: { free: 'Free', part: 'Partly free', full: 'Full' },
   walk: (minutes: number) => `${minutes} min walk`,
-  freeUntil: (slot: string) => `Free until ${slot}`,
-  closes: (slot: string) => `Closes ${slot}`,
+  freeUntil: (slot: string) => `Free until ${clockText(slot)}`,
+  closes: (slot: string) => `Closes ${clockText(slot)}`,
   verified: 'Verified',
   stays: (count: number) => counted(count, 'stay'),
   confirmsIn: (minutes: number) => `Confirms in ${minutes} min`,
@@ -56,7 +57,7 @@ export const rentText = {
   clusterName: (count: number, price: string) => `${counted(count, 'spot')} from ${price}`,
   clusterFrom: (price: string) => `฿${price}+`,
   sameSpot: (count: number) => `${counted(count, 'spot')} right here`,
-  hours: (open: string, close: string) => `Open ${open}–${close}`,
+  hours: (open: string, close: string) => `Open ${clockText(open)}–${clockText(close)}`,
   perHour: (price: string) => `${price}/hr`,
   total: (price: string) => `Total ${price}`,
   none: 'No spots in this area',

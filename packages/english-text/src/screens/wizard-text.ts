@@ -12,6 +12,7 @@ export const wizardText = {
   steps: ['Basics and location', 'Spot details', 'Price and photos', 'Finish'],
   stepsLabel: 'Steps of listing',
   stepDone: 'Done, you can go back and edit',
+  waitsForCard: 'You can publish once your card is verified. The draft is kept; photos come then.',
   draftKept: (when: string) => `Draft saved ${when}`.trim(),
   basics: {
     place: 'Where is your spot?',
@@ -63,6 +64,8 @@ export const wizardText = {
   raisePrice: 'Raise the price by ฿5',
   baht: 'baht',
   quickPrice: (price: number) => `฿${price}`,
+  /** The middle of the prices nearby. */
+  areaPrice: (price: number) => `Nearby ฿${price}`,
   twoHours: (total: string, remains: string) => `2 hr brings ${total} in cash, net ${remains}`,
   noTwoHours: 'Enter a price to see what 2 hr brings',
   pricesNearby: 'Others within 1 km',

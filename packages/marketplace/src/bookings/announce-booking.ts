@@ -58,6 +58,7 @@ export async function announceBooking(
 /** After these the reputation of the owner may be another one. */
 const countsForReputation: ReadonlySet<BookingCause> = new Set([
   'check-in-confirmed',
+  'check-in-unconfirmed',
   'check-out-confirmed',
   'completed-by-system',
   'declined',
@@ -78,6 +79,7 @@ const keepsTimes: ReadonlySet<BookingCause> = new Set([
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',
+  'check-in-unconfirmed',
   'check-out-requested',
   'rated',
   'phones-shown',

@@ -11,6 +11,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     from: booking.from,
     to: booking.to,
     withdrawals: booking.withdrawals,
+    confirmedAt: booking.stepTimes?.parked,
     occupied: booking.occupied,
   };
 }

@@ -8,8 +8,10 @@ export interface BookingFacts {
   expired: boolean;
   from: Date;
   to: Date;
-  /** How often the renter has withdrawn a check-in. */
+  /** How often a check-in or its confirmation was withdrawn. */
   withdrawals?: number | undefined;
+  /** When the owner has confirmed the check-in. */
+  confirmedAt?: Date | null | undefined;
   /** The last report that another car is on the spot. */
   occupied?: OccupiedFacts | null | undefined;
 }

@@ -1,8 +1,11 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { describe, expect, it } from 'vitest';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
-import { type CheckIntent, decideCheck } from './check-in.ts';
+import { type CheckIntent, decideCheck as decideCheckAt } from './check-in.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
+
+const decideCheck = (facts: BookingFacts, role: Role, intent: CheckIntent, now = facts.from) =>
+  decideCheckAt(facts, role, intent, now);
 
 /** Every possible request, under the column of the table that it belongs to. */
 const intents: Record<Column, CheckIntent[]> = {
@@ -53,73 +56,73 @@ const refused: Row = [NO, NO, NO, NO, NO, NO];
 const table: Record<Situation, Record<Role, Row>> = {
   booked: {
     renter: ['+arrived', 'already', ARRIVE, ARRIVE, '+arrived', ARRIVE],
-    owner: [ARRIVE, NO, ARRIVE, ARRIVE, ARRIVE, ARRIVE],
+    owner: [ARRIVE, 'already', ARRIVE, ARRIVE, ARRIVE, ARRIVE],
     administrator: refused,
     stranger: refused,
   },
   arrived: {
     renter: ['already', 'withdraw', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
-    owner: ['+parked', NO, CONFIRM, CONFIRM, '+parked', CONFIRM],
+    owner: ['+parked', 'already', CONFIRM, CONFIRM, '+parked', CONFIRM],
     administrator: refused,
     stranger: refused,
   },
   parked: {
     renter: ['already', LATE, 'rate!', '+leaving', '+leaving', '+leaving'],
-    owner: ['already', NO, LEAVE, LEAVE, LEAVE, LEAVE],
+    owner: ['already', LATE, LEAVE, LEAVE, LEAVE, LEAVE],
     administrator: refused,
     stranger: refused,
   },
   leaving: {
     renter: ['already', LATE, 'already', 'already', 'already', 'already'],
-    owner: ['already', NO, '+completed', '+completed', '+completed', '+completed'],
+    owner: ['already', LATE, '+completed', '+completed', '+completed', '+completed'],
     administrator: refused,
     stranger: refused,
   },
   completed: {
     renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
-    owner: ['already', NO, 'already', 'already', 'already', 'already'],
+    owner: ['already', ENDED, 'already', 'already', 'already', 'already'],
     administrator: refused,
     stranger: refused,
   },
   'system: arrived': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   'system: parked': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   'system: leaving': {
     renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
-    owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   'cancelled by renter': {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   'cancelled by admin': {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   'cancelled on arrival': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
   expired: {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     administrator: refused,
     stranger: refused,
   },
@@ -134,6 +137,8 @@ function cellOf(facts: BookingFacts, role: Role, intent: CheckIntent): Cell {
       return 'rate!';
     case 'refused':
       return decision.code;
+    case 'unconfirm':
+      throw new Error('nothing was confirmed just now');
     case 'withdraw':
       expect(bookingState(facts)).toBe('arrived');
       return 'withdraw';
@@ -219,5 +224,23 @@ describe('R18 the plain form', () => {
       return bookingState(facts);
     });
     expect(states).toEqual(['arrived', 'parked', 'leaving', 'completed']);
+  });
+});
+
+describe('R154 the owner withdraws the confirmation of an arrival', () => {
+  const at = new Date('2030-11-26T10:00:00+07:00');
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const undo = (facts: BookingFacts, now: Date) =>
+    decideCheck(facts, 'owner', { step: 'checkin', check: false }, now);
+  const parked: BookingFacts = { ...sampleBookings.parked, confirmedAt: at };
+
+  it('within two minutes, and not later', () => {
+    expect(undo(parked, later(2))).toEqual({ kind: 'unconfirm' });
+    expect(undo(parked, later(2.01))).toEqual({ kind: 'refused', code: LATE });
+  });
+
+  it('not once the renter leaves, and as seldom as a check-in', () => {
+    expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
+    expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
   });
 });

@@ -18,15 +18,18 @@ export type CheckDecision =
   | { kind: 'rating-required' }
   | { kind: 'tick'; step: CheckStep; by: Party; completes: boolean; becomes: BookingState }
   /** Removes the tick of the renter's check-in, because the renter has not arrived after all. */
-  | { kind: 'withdraw' };
+  | { kind: 'withdraw' }
+  /** Removes the tick of the owner, who has meant another car. */
+  | { kind: 'unconfirm' };
 
 /**
  * Check-in and check-out, by the renter first and then the owner. The caller checks in the database that the renter is
  * not checked in elsewhere, because that needs other bookings.
  */
-export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent): CheckDecision {
+export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent, now: Date): CheckDecision {
   if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
-  if (intent.step === 'checkin' && !intent.check) return decideWithdrawal(facts, role);
+  if (intent.step === 'checkin' && !intent.check)
+    return role === 'renter' ? decideWithdrawal(facts) : decideUnconfirm(facts, now);
   const step = intent.step ?? plainStep(facts, role, intent.check);
   // First of all checks, so that a repeated request gets the same answer even after the booking has ended.
   if (isDone(facts, role, step)) return { kind: 'already' };
@@ -40,16 +43,26 @@ export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
 }
 
-/** Only the renter may withdraw a check-in, and only until the owner has confirmed it. Each check-in notifies the owner, so they are few. */
-function decideWithdrawal(facts: BookingFacts, role: Party): CheckDecision {
-  if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
+/** The owner takes back a confirmation soon after it. Later the renter relies on it. */
+function decideUnconfirm(facts: BookingFacts, now: Date): CheckDecision {
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (!facts.check.checkin.user) return { kind: 'already' };
+  const isSoon = now.getTime() - (facts.confirmedAt?.getTime() ?? 0) <= limits.unconfirmMinutes * 60_000;
+  return isSoon && !facts.check.checkout.renter && mayWithdraw(facts)
+    ? { kind: 'unconfirm' }
+    : { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
+}
+
+/** The renter may withdraw a check-in only until the owner has confirmed it. */
+function decideWithdrawal(facts: BookingFacts): CheckDecision {
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (!facts.check.checkin.renter) return { kind: 'already' };
   if (facts.check.checkin.user) return { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
-  return (facts.withdrawals ?? 0) < limits.withdrawalsOfBooking
-    ? { kind: 'withdraw' }
-    : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
+  return mayWithdraw(facts) ? { kind: 'withdraw' } : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
 }
+
+/** Each withdrawal notifies the other party, so they are few. */
+const mayWithdraw = ({ withdrawals = 0 }: BookingFacts): boolean => withdrawals < limits.withdrawalsOfBooking;
 
 /** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
 function plainStep(facts: BookingFacts, role: Party, check: boolean): CheckStep {

@@ -222,6 +222,7 @@ export function noticeLines(words: NoticeWords) {
       case 'saved-free':
         return { heading: saved[kind].heading, about: parts(saved[kind].about, ...placeAndTime) };
       case 'check-in-withdrawn':
+      case 'check-in-unconfirmed':
       case 'expired':
       case 'completed-by-system':
         return { heading: headings[role][kind], about: placeAndTime };

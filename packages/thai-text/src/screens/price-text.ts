@@ -5,3 +5,11 @@ export const oddPriceText = {
   /** Too few prices nearby are known. */
   unusual: 'สูงกว่าที่จอดทั่วไปมาก ดูตัวเลขอีกครั้ง',
 } as const;
+
+/** Asked before a price of 0 is saved. */
+export const askFreeText = {
+  title: 'ให้จอดฟรี?',
+  text: 'ผู้เช่าจะจองและจอดโดยไม่จ่ายเงิน',
+  no: 'แก้ราคา',
+  yes: 'ให้จอดฟรี',
+} as const;

@@ -10,6 +10,7 @@ export const wizardText = {
   steps: ['ข้อมูลและที่ตั้ง', 'รายละเอียดที่จอด', 'ราคาและรูป', 'เสร็จสิ้น'],
   stepsLabel: 'ขั้นตอนการลงประกาศ',
   stepDone: 'เสร็จแล้ว กลับไปแก้ได้',
+  waitsForCard: 'ลงประกาศได้เมื่อบัตรผ่าน บันทึกร่างแล้ว ใส่รูปตอนนั้น',
   draftKept: (when: string) => `บันทึกร่างแล้ว${when}`,
   basics: {
     place: 'ที่จอดของคุณอยู่ที่ไหน',
@@ -60,6 +61,8 @@ export const wizardText = {
   raisePrice: 'เพิ่มราคา 5 บาท',
   baht: 'บาท',
   quickPrice: (price: number) => `${price} บาท`,
+  /** The middle of the prices nearby. */
+  areaPrice: (price: number) => `ตามย่าน ${price}`,
   twoHours: (total: string, remains: string) => `จอด 2 ชม. รับเงินสด ${total} สุทธิ ${remains}`,
   noTwoHours: 'ใส่ราคาเพื่อดูว่าจอด 2 ชม. ได้เท่าไร',
   pricesNearby: 'ที่อื่นในระยะ 1 กม.',

@@ -101,6 +101,7 @@ const changesState: ReadonlySet<BookingCause> = new Set([
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',
+  'check-in-unconfirmed',
   'check-out-requested',
   'check-out-confirmed',
   'completed-by-system',

@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
@@ -81,6 +82,7 @@ test('an arrival is confirmed from its toast on any screen, and so is the paymen
   await settle();
   expect(textOf(toast(leaves))).toContain('เก็บ 80 บาท · ลานประตูเขียว');
   await press(leaves, myItemsText.confirmOut);
+  await pass(limits.cashUndoSeconds * 1000);
   expect(toasts(text.checkedOut)).toHaveLength(1);
   expect(toasts(leaves)).toHaveLength(0);
 });

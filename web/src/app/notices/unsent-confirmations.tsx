@@ -6,42 +6,67 @@ import { callApi } from '../../api/call-api.ts';
 import { answerPress } from '../../components/booking/actions/use-send-action.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { live, take } from '../../stores/live-store.ts';
-import { forgetConfirmation, useUnsentConfirmations } from '../../stores/unsent-confirmations.ts';
+import {
+  forgetConfirmation,
+  markTried,
+  sendAllNow,
+  useUnsentConfirmations,
+} from '../../stores/unsent-confirmations.ts';
 import { plateNumber } from '../../ui/plate.tsx';
 import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 
 const againMs = 5000;
 
-/** Sends what an owner has confirmed without a network, one after the other, once the server can be reached. */
+/**
+ * Sends what an owner has confirmed, one after the other, once it can no longer be taken back and the server can be
+ * reached. Who leaves the page has decided.
+ */
 export function UnsentConfirmations({ user }: { user: string }) {
   const next = useUnsentConfirmations(({ user: of, confirmations }) =>
-    of === user ? confirmations[0] : undefined,
+    of === user ? confirmations.toSorted((a, b) => a.sendAt - b.sendAt)[0] : undefined,
   );
+  const { booking, step, sendAt = 0 } = next ?? {};
   const connected = useConnection(({ connected }) => connected);
   useEffect(() => {
-    if (next === undefined || !connected) return;
-    const { booking, step } = next;
-    let isSending = false;
+    const leave = () => {
+      if (document.hidden) sendAllNow();
+    };
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', sendAllNow);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', sendAllNow);
+    };
+  }, []);
+  useEffect(() => {
+    if (booking === undefined || step === undefined || !connected) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
     const send = async () => {
-      if (isSending) return;
-      isSending = true;
+      markTried(booking);
       const answer = await callApi('checkBooking', {
         params: { bookId: booking },
         body: { check: true, step },
+        keepalive: true,
       });
-      isSending = false;
-      if (!answer.ok && mayPass(answer.status)) return;
+      if (!answer.ok && mayPass(answer.status)) {
+        if (!isOver) timer = setTimeout(() => void send(), againMs);
+        return;
+      }
+      if (answer.ok) take('bookings', answer.data);
       forgetConfirmation(booking);
       if (!answer.ok)
         return showRefusal(booking, text.notConfirmed[step], answer.message ?? refusalText.INTERNAL);
-      take('bookings', answer.data);
-      // The owner has pressed long ago, so it is said on every screen.
-      answerPress(answer.data, false);
+      answerPress(answer.data);
     };
-    void send();
-    const timer = setInterval(() => void send(), againMs);
-    return () => clearInterval(timer);
-  }, [next, connected]);
+    const wait = sendAt - Date.now();
+    if (wait > 0) timer = setTimeout(() => void send(), wait);
+    else void send();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [booking, step, sendAt, connected]);
   return null;
 }
 

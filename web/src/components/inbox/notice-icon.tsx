@@ -45,6 +45,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'check-in-requested': ['live', CarFront],
   'check-in-withdrawn': ['quiet', CarFront],
   'check-in-confirmed': ['done', CircleCheck],
+  'check-in-unconfirmed': ['live', CarFront],
   'starting-soon': ['live', Clock],
   'ending-soon': ['live', Clock],
   overdue: ['live', Clock],

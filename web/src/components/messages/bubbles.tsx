@@ -2,6 +2,7 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { bareClock } from '@joddee/thai-text/times';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -43,7 +44,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
         </Suspense>
       ) : null}
       <p className="bubble-facts">
-        <time dateTime={at}>{slotName(Math.floor(minuteOfDay(new Date(at))))}</time>
+        <time dateTime={at}>{bareClock(slotName(Math.floor(minuteOfDay(new Date(at)))))}</time>
         {status === '' ? null : ` · ${status}`}
         {reported ? ` · ${text.reported}` : null}
       </p>

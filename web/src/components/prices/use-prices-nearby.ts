@@ -13,6 +13,7 @@ export interface PricesNearby {
   lowest: number;
   /** Half of the prices are between these two. */
   low: number;
+  middle: number;
   high: number;
   highest: number;
 }
@@ -56,5 +57,5 @@ export function summaryOf(found: readonly number[]): PricesNearby | null {
   if (found.length < fewest) return null;
   const sorted = found.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
-  return { lowest: at(0), low: at(0.25), high: at(0.75), highest: at(1) };
+  return { lowest: at(0), low: at(0.25), middle: at(0.5), high: at(0.75), highest: at(1) };
 }

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { SlotState } from '@joddee/rules/times/slot-options';
 import { minutesPerDay } from '@joddee/rules/times/time-slots';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { nextDayMark } from '@joddee/thai-text/times';
+import { bareClock, nextDayMark } from '@joddee/thai-text/times';
 import CloudSun from 'lucide-react/icons/cloud-sun';
 import Moon from 'lucide-react/icons/moon';
 import MoonStar from 'lucide-react/icons/moon-star';
@@ -175,7 +175,7 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
   if (state === 'past')
     return (
       <span className="slot past" aria-hidden="true" {...columns}>
-        {slot}
+        {bareClock(slot)}
       </span>
     );
   const answers = state === 'taken' && onTaken !== undefined;

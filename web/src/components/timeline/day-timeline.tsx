@@ -1,5 +1,6 @@
 import { slotName } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { bareClock } from '@joddee/thai-text/times';
 import { useLayoutEffect, useRef } from 'react';
 import { type DayRow, firstHour } from './day-rows.ts';
 import { DayTable } from './day-table.tsx';
@@ -48,12 +49,12 @@ export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProp
                 style={at({ '--from': hour * 60 })}
               >
                 {slotName(hour * 60).slice(0, 2)}
-                <span className="timeline-minutes">.00</span>
+                <span className="timeline-minutes">{bareClock(slotName(hour * 60)).slice(2)}</span>
               </span>
             ))}
             {minute === undefined || minute < start * 60 ? null : (
               <span className="timeline-clock" style={at({ '--from': minute })}>
-                {slotName(Math.floor(minute))}
+                {bareClock(slotName(Math.floor(minute)))}
               </span>
             )}
           </span>

@@ -1,6 +1,8 @@
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { weekdayDateText } from '@joddee/thai-text/dates';
+import { addDays } from '@joddee/rules/times/time-slots';
+import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -13,8 +15,10 @@ import { renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
   cancel,
+  changePost,
   check,
   dayAfterTomorrow,
+  newId,
   newOwner,
   newPerson,
   newPost,
@@ -75,6 +79,24 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   const later = book(renter, yard, next, '05.00', '06.00');
   await settle();
   expect(block(later)).not.toBeNull();
+});
+
+test('days after the last that can be booked show what is closed, and say how far bookings reach', async () => {
+  const last = addDays(day, limits.bookingDaysAhead);
+  book(renter, garage, day, '10.00', '12.00');
+  const from = new Date(`${addDays(last, 1)}T09:00:00+07:00`).toISOString();
+  const to = new Date(`${addDays(last, 1)}T18:00:00+07:00`).toISOString();
+  const blocks = [{ _id: newId(), from, to, weekly: false, until: '' }];
+  changePost(yard, 'edited', { date: { ...yard.date, blocks } });
+  await openAt('09:00');
+  const goOn = () => user.click(screen.getByRole('button', { name: text.steps.day.next }));
+  for (let step = 0; step < limits.bookingDaysAhead; step += 1) await goOn();
+  const reach = text.bookableUntil(shortDateText(last));
+  expect(screen.queryByText(reach)).toBeNull();
+  await goOn();
+  screen.getByText(reach);
+  const closed = [...document.querySelectorAll<HTMLElement>('.timeline-closed')];
+  expect(closed.map(({ style }) => style.getPropertyValue('--from'))).toContain(String(9 * 60));
 });
 
 test('the week says how much of each day is booked, live, and leads to a day', async () => {

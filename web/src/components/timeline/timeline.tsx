@@ -34,6 +34,8 @@ type View = (typeof views)[number];
 
 const kinds: readonly (BlockKind | 'closed')[] = ['waits', 'parked', 'booked', 'done', 'closed'];
 const daysBack = 7;
+/** Hours and closed times of these days are shown as well, though nobody can book them yet. */
+const daysBeyond = 14;
 
 /** One day or seven days of all listings, drawn: who is there when. It follows every event. */
 export function Timeline({ posts, bookings, now, heading, firstView = 'day', onOpen }: TimelineProps) {
@@ -43,6 +45,7 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
   const [chosen, setChosen] = useState<string>();
   const day = chosen ?? today;
   const known = { first: earliestDay(bookings, today), last: addDays(today, limits.bookingDaysAhead) };
+  const furthest = addDays(known.last, daysBeyond);
   const days = view === 'day' ? [day] : weekOf(day, known);
   const [begin = day, end = day] = [days[0], days.at(-1)];
   const name = nameOf(days, today);
@@ -80,7 +83,7 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
             type="button"
             className="icon-button"
             aria-label={words.next}
-            disabled={end >= known.last}
+            disabled={end >= furthest}
             onClick={() => goTo(addDays(end, 1))}
           >
             <ChevronRight />
@@ -93,6 +96,9 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
             onChoose={setView}
           />
         </div>
+        {end > known.last ? (
+          <p className="timeline-reach quiet small">{text.bookableUntil(shortDateText(known.last))}</p>
+        ) : null}
         {view === 'day' ? (
           <DayTimeline
             rows={rows}

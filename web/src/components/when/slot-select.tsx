@@ -1,6 +1,6 @@
 import './slot-select.css';
 import type { SlotChoice } from '@joddee/rules/times/stay-choices';
-import { nextDayMark } from '@joddee/thai-text/times';
+import { bareClock, nextDayMark } from '@joddee/thai-text/times';
 
 interface SlotSelectProps {
   name: string;
@@ -21,12 +21,12 @@ export function SlotSelect({ name, slot, choices, onChoose }: SlotSelectProps) {
       {choices.some((choice) => choice.slot === slot) ? null : (
         // A link may name a time that has passed since.
         <option value={slot} disabled>
-          {slot}
+          {bareClock(slot)}
         </option>
       )}
       {choices.map(({ slot: choice, nextDay }) => (
         <option key={choice} value={choice}>
-          {nextDay ? `${choice} ${nextDayMark}` : choice}
+          {nextDay ? `${bareClock(choice)} ${nextDayMark}` : bareClock(choice)}
         </option>
       ))}
     </select>

@@ -1,4 +1,5 @@
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bareClock } from '@joddee/thai-text/times';
 
 /** The time of day in Bangkok: '14.36' */
-export const clockText = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+export const clockText = (instant: Date) => bareClock(slotName(Math.floor(minuteOfDay(instant))));

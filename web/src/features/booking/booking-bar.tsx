@@ -12,6 +12,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { KeptButton, useKeptText } from '../../components/booking/actions/kept-button.tsx';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
@@ -34,6 +35,7 @@ export function BookingBar(props: BookingBarProps) {
   const { elsewhere, offered } = props;
   const isOffline = useDisconnected();
   const check = checkOf(offered);
+  const keptText = useKeptText();
   const report = offered.find(({ action }) => action.name === 'occupied');
   const noteStep = useOwnStep(props.booking);
   if (second === null && main === null) return null;
@@ -44,9 +46,9 @@ export function BookingBar(props: BookingBarProps) {
           {myItemsText.elsewhere(elsewhere.place.title)}
         </p>
       ) : null}
-      {check?.isKept === true ? (
+      {check?.kept !== undefined ? (
         <p className="reason" role="status">
-          {myItemsText.keptUntilOnline}
+          {keptText}
         </p>
       ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
         <p className="reason">{text.whenOnline}</p>
@@ -74,7 +76,9 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
   const { state, place, to } = booking;
   const check = checkOf(offered);
   const step = (className: string) =>
-    check === undefined ? null : (
+    check === undefined ? null : check.kept !== undefined ? (
+      <KeptButton kept={check.kept} className={className} />
+    ) : (
       <button
         type="button"
         className={className}

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -8,7 +9,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText, endedReasonText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '../../../testing/clock.ts';
+import { pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
 import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
@@ -108,6 +109,8 @@ test('a stay from the arrival to the receipt on the page of its owner', async ()
   check(booking, 'leaving', { rated: true, stars: 4 });
   await settle();
   await user.click(button(new RegExp(myItemsText.confirmOut)));
+  screen.getByText(myItemsText.heldForUndo);
+  await pass(limits.cashUndoSeconds * 1000);
   heading(text.completed);
   expect(document.querySelectorAll('.movements li')).toHaveLength(5);
   const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;

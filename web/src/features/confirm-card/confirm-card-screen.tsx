@@ -98,7 +98,7 @@ export default function ConfirmCardScreen() {
           <Link className="button" to="/">
             {text.home}
           </Link>
-          <Link className="button text" to="/owner">
+          <Link className="button text" to="/post?prepare=1">
             {text.prepareListing}
           </Link>
         </Dialog>

@@ -2,7 +2,7 @@ import { hoursBetween } from '@joddee/rules/money/price';
 import { endsAfter, type FilteredStay, nextStay, withStart } from '@joddee/rules/times/stay-choices';
 import { allSlots, slotMinute } from '@joddee/rules/times/time-slots';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
-import { durationText, nextDayMark } from '@joddee/thai-text/times';
+import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { DayTiles } from '../../components/when/day-tiles.tsx';
@@ -48,7 +48,7 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
           >
             {endsAfter(chosen.from).map(({ slot, nextDay }) => (
               <option key={slot} value={slot}>
-                {nextDay ? `${slot} ${nextDayMark}` : slot}
+                {nextDay ? `${bareClock(slot)} ${nextDayMark}` : bareClock(slot)}
               </option>
             ))}
           </select>

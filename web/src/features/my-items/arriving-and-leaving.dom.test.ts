@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
@@ -23,6 +24,7 @@ import {
   newPost,
   type Person,
   tomorrow,
+  unconfirm,
   withdrawArrival,
 } from '../../../testing/world.ts';
 
@@ -99,9 +101,27 @@ test('the owner confirms the arrival and the payment of a stay, and the notice t
   check(booking, 'leaving');
   await pass(3000);
   await user.click(within(stay()).getByRole('button', { name: new RegExp(text.confirmOut) }));
+  await pass(limits.cashUndoSeconds * 1000);
   const notices = textOf(screen.getByRole('region', { name: shellText.notices }));
   expect(notices).toContain(noticeText.checkedOut);
   expect(notices).not.toContain(noticeText.owner['check-out-requested']);
+});
+
+test('the owner takes back the confirmation of the wrong car, which waits again', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  check(booking, 'arrived');
+  await openDesk('phone');
+  const stay = () => card('03.00–04.00 น.');
+  await press(stay(), text.confirmIn);
+  await pass(3000);
+  answer('checkBooking', () => unconfirm(booking));
+  await user.click(screen.getByRole('button', { name: text.undo }));
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
+    { check: true, step: 'checkin' },
+    { check: false, step: 'checkin' },
+  ]);
+  within(stay()).getByRole('button', { name: text.confirmIn });
+  expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
 });
 
 test('two stars of five are drawn with half a star', async () => {
@@ -170,7 +190,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   const leaving = card('03.00–03.30 น.');
   expect(textOf(leaving)).toContain(text.cashReceived('40 บาท'));
   await user.click(within(leaving).getByRole('button', { name: new RegExp(text.confirmOut) }));
-  await pass(2000);
+  await pass(limits.cashUndoSeconds * 1000 + 2000);
   expect(leaving.isConnected).toBe(false);
 });
 

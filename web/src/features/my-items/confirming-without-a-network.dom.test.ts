@@ -1,12 +1,15 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { pass, settle } from '../../../testing/clock.ts';
 import { answer, callsOf, lost, refused } from '../../../testing/http.ts';
@@ -49,8 +52,7 @@ test('an arrival confirmed without a network is kept, also over a reload, and se
   await settle();
   await user.click(button(waiting(), text.confirmIn));
   expect(textOf(waiting())).toContain(text.keptUntilOnline);
-  // In sight of the finger too.
-  expect(button(waiting(), text.sentOnline).disabled).toBe(true);
+  expect(button(waiting(), text.undo).disabled).toBe(false);
   expect(await violations()).toEqual([]);
   await reload();
   await pass(5000);
@@ -92,8 +94,9 @@ test('one whose call is lost is sent again until the server answers', async () =
   await renderScreen(desk, { as: owner, on: 'phone' });
   answer('checkBooking', () => lost);
   await user.click(button(waiting(), new RegExp(text.confirmOut)));
-  await pass(5000);
-  expect(textOf(waiting())).toContain(text.keptUntilOnline);
+  await pass(limits.cashUndoSeconds * 1000);
+  // The server may know it.
+  expect(button(waiting(), text.undo).disabled).toBe(true);
   const lostCalls = callsOf('checkBooking').length;
   answer('checkBooking', ({ params }) => check({ _id: String(params.bookId) }, 'ended'));
   await pass(5000);
@@ -109,7 +112,7 @@ test('the ticket keeps it as well, and its button asks for no network', async ()
   expect(textOf(main)).not.toContain(bookingText.whenOnline);
   await user.click(button(main, text.confirmIn));
   expect(textOf(main)).toContain(text.keptUntilOnline);
-  expect(button(main, text.confirmIn).disabled).toBe(true);
+  button(main, text.undo);
   await settle(async () => up());
   await pass(2000);
   expect(bookingOf(booking._id).state).toBe('parked');
@@ -123,10 +126,79 @@ test('the toast over another screen keeps it, and the next user of the device se
   const up = server.down();
   await settle();
   await user.click(screen.getByRole('button', { name: text.confirmOut }));
-  screen.getByRole('button', { name: text.sentOnline });
+  screen.getByRole('button', { name: text.undo });
   await settle(async () => server.revoke(owner.id, 'deleted'));
   await renderScreen('/support', { as: newOwner(), on: 'phone' });
   await settle(async () => up());
   await pass(10_000);
   expect(callsOf('checkBooking')).toHaveLength(0);
+});
+
+test('what was confirmed without a network by mistake is taken back, and never sent', async () => {
+  await renderScreen(desk, { as: owner, on: 'phone' });
+  const up = server.down();
+  await settle();
+  await user.click(button(waiting(), text.confirmIn));
+  await pass(1000);
+  await user.click(button(waiting(), text.undo));
+  button(waiting(), text.confirmIn);
+  await settle(async () => up());
+  await pass(10_000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+});
+
+describe('received cash', () => {
+  const undoMs = limits.cashUndoSeconds * 1000;
+  const take = () => user.click(button(waiting(), new RegExp(text.confirmOut)));
+  beforeEach(async () => {
+    check(booking, 'parked');
+    check(booking, 'leaving');
+    await renderScreen(desk, { as: owner, on: 'phone' });
+  });
+
+  test('is sent once after some seconds, which the card counts', async () => {
+    await take();
+    expect(textOf(waiting())).toContain(text.heldForUndo);
+    expect(textOf(waiting())).toContain(text.sentIn(limits.cashUndoSeconds));
+    expect(await violations()).toEqual([]);
+    await pass(undoMs - 250);
+    expect(callsOf('checkBooking')).toHaveLength(0);
+    await pass(250);
+    // The card says it before it leaves.
+    expect(textOf(waiting())).toContain(deskText.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
+    expect(notices()).toContain(noticeText.checkedOut);
+    await pass(10_000);
+    expect(callsOf('checkBooking')).toHaveLength(1);
+    expect(bookingOf(booking._id).state).toBe('completed');
+  });
+
+  test('of the wrong car is taken back, but not by the second tap of a double tap', async () => {
+    await take();
+    await user.click(button(waiting(), text.undo));
+    expect(textOf(waiting())).toContain(text.heldForUndo);
+    await pass(1000);
+    await user.click(button(waiting(), text.undo));
+    button(waiting(), new RegExp(text.confirmOut));
+    await pass(2 * undoMs);
+    expect(callsOf('checkBooking')).toHaveLength(0);
+    expect(bookingOf(booking._id).state).toBe('leaving');
+  });
+
+  test('is sent at once if the page is left, and once only', async () => {
+    await take();
+    await settle(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(callsOf('checkBooking')).toHaveLength(1);
+    await reload();
+    await pass(2 * undoMs);
+    expect(callsOf('checkBooking')).toHaveLength(1);
+    expect(bookingOf(booking._id).state).toBe('completed');
+  });
+
+  test('is sent from another screen, and by the next visit if the page died', async () => {
+    await take();
+    await reload('/support');
+    expect(callsOf('checkBooking')).toHaveLength(0);
+    await pass(undoMs);
+    expect(callsOf('checkBooking')).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { bareClock } from '@joddee/thai-text/times';
 import '../../components/timeline/stay-kinds.css';
 import './calendar-grid.css';
 import type { BookingView } from '@joddee/contract/bookings';
@@ -89,7 +90,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       >
         <div className="calendar-hours" aria-hidden="true">
           {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
-            <span key={slot}>{slot % 2 === 0 ? slotName(slot * slotMinutes) : ''}</span>
+            <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
           ))}
         </div>
         {days.map((day, index) =>

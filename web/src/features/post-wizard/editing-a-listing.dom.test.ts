@@ -4,6 +4,7 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
+import { askFreeText } from '@joddee/thai-text/screens/price-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { fireEvent, within } from '@testing-library/dom';
@@ -101,6 +102,38 @@ test('each step of a listing is one press away and saves all of it, in words of 
   isSaved();
   expect(currentPost(post._id)).toMatchObject({ title: 'โรงรถหลังวัด', price: 75 });
   expect(currentPost(post._id).detail.rule).toContain('เบาเสียง');
+});
+
+test('a price of 0 is saved only after one question', async () => {
+  const post = listing();
+  await open(post, 3);
+  await fill(field(text.price), '0');
+  await press(text.save);
+  const asked = () => within(screen.getByRole('dialog', { name: askFreeText.title }));
+  expect(await violations()).toEqual([]);
+  await user.click(asked().getByRole('button', { name: askFreeText.no }));
+  expect(document.activeElement).toBe(field(text.price));
+  expect(callsOf('editPost')).toEqual([]);
+  await press(text.save);
+  await user.click(asked().getByRole('button', { name: askFreeText.yes }));
+  isSaved();
+  expect(currentPost(post._id).price).toBe(0);
+  // What is free already stays free without a question.
+  await open(post, 1);
+  await fill(field(text.title), 'โรงรถหลังวัด');
+  await press(text.save);
+  isSaved();
+});
+
+test('the usual price of the area is one press away', async () => {
+  const post = listing();
+  for (const price of ['30', '45', '60']) newPost(newOwner(), { price });
+  await open(post, 3);
+  await press(text.areaPrice(45));
+  expect(field(text.price).value).toBe('45');
+  await press(text.save);
+  isSaved();
+  expect(currentPost(post._id).price).toBe(45);
 });
 
 test('a mistake on another step is shown there when a listing is saved', async () => {

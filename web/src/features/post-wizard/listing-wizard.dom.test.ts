@@ -4,12 +4,13 @@ import type { PostRequest } from '@joddee/contract/posts';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { openingText } from '@joddee/thai-text/listings/opening-text';
-import { photoText } from '@joddee/thai-text/screens/person-text';
+import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { violations } from '../../../testing/axe.ts';
 import { settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf } from '../../../testing/http.ts';
 import { setPosition } from '../../../testing/position.ts';
@@ -25,7 +26,15 @@ import {
   user,
 } from '../../../testing/screen.ts';
 import { choose, photo } from '../../../testing/uploads.ts';
-import { currentPost, newOwner, newPost, type Person } from '../../../testing/world.ts';
+import {
+  approveCard,
+  currentPost,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  submitCard,
+} from '../../../testing/world.ts';
 
 let owner: Person;
 
@@ -288,4 +297,31 @@ test('the third step: photos, a price, the summary, and the published listing wi
   await reload('/post');
   isStep(1);
   expect(field(text.title).value).toBe('');
+});
+
+test('while the card is checked a listing is prepared and kept, and published once the card is approved', async () => {
+  const person = newPerson();
+  answer('addPost', ({ body }) => ({ post: newPost(person, body) }));
+  submitCard(person);
+  await renderScreen('/post', { as: person, on: 'phone' });
+  expect(address()).toBe('/confirmcard');
+  await user.click(screen.getByRole('link', { name: confirmCardText.prepareListing }));
+  await fillInBasics();
+  await press(text.next);
+  await fillInDetails();
+  await press(text.next);
+  await fill(field(text.price), '80');
+  main().getByText(text.waitsForCard);
+  expect((button(text.publish) as HTMLButtonElement).disabled).toBe(true);
+  // The server would delete photos that wait for days.
+  expect(document.querySelectorAll('input[type=file]')).toHaveLength(0);
+  expect(await violations()).toEqual([]);
+  // Another tab, another day.
+  sessionStorage.clear();
+  await reload('/post?prepare=1&step=3');
+  expect(field(text.price).value).toBe('80');
+  await settle(async () => void approveCard(person.id));
+  await choose(photo());
+  await press(text.publish);
+  screen.getByRole('heading', { name: text.doneTitle });
 });

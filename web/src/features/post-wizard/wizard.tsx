@@ -3,11 +3,13 @@ import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
+import { AskFree } from '../../components/prices/ask-free.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DraftWords } from './draft-words.tsx';
@@ -44,6 +46,8 @@ interface WizardProps {
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
   keep?: (values: WizardValues) => boolean;
+  /** The card is still checked: everything but the photos can be prepared, and nothing published. */
+  waitsForCard?: boolean;
   /** The input comes from an earlier visit. */
   isKept?: boolean;
   /** Stores the input of a listing that could not be saved. */
@@ -63,6 +67,7 @@ export function Wizard({
   edited,
   submit,
   keep,
+  waitsForCard = false,
   isKept = false,
   onFailed,
   onGivenUp,
@@ -75,6 +80,7 @@ export function Wizard({
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
   const [stored, setStored] = useState(edited);
   const [isLeaving, setLeaving] = useState(false);
+  const [free, setFree] = useState<'asked' | 'meant'>();
   const navigate = useNavigate();
   const bayPhotos = usePendingPhotos();
   const photos = usePendingPhotos();
@@ -85,6 +91,7 @@ export function Wizard({
   function change(wanted: WizardChange): void {
     const part = apply(wanted);
     if (keep?.(latest.current)) setKeptAt(new Date());
+    if (latest.current.price !== values.price) setFree(undefined);
     clear(...Object.keys(part));
   }
 
@@ -111,11 +118,12 @@ export function Wizard({
   const takeTyped = () => change({ ...requestOf(latest.current), typed: emptyValues.typed });
 
   /** Also after a failure: the input is still there. */
-  async function publish(): Promise<void> {
+  async function publish(isFreeMeant = free === 'meant'): Promise<void> {
     const { data, texts: all } = validate(postRequest, requestOf(latest.current));
     // Opening the last step by its address skips the others: show the step with the first fault.
     if (showOnItsStep(all)) return;
     if (data === undefined) return fail();
+    if (data.price === 0 && stored?.price !== 0 && !isFreeMeant) return setFree('asked');
     const answer = await send(() => submit(data));
     if (answer.ok) {
       onSaved(answer.data);
@@ -146,17 +154,19 @@ export function Wizard({
         result={result}
         heading={heading}
         sending={sending}
-        onRetry={() => void once(publish)}
+        onRetry={() => void once(() => publish())}
       />
     );
   const noPhoto = values.imagePost.length === 0 ? text.noPhotoYet : undefined;
   const isEdit = kind === 'edit';
   const reason =
-    isEdit || step === 3
-      ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
-      : step === 1
-        ? bayPhotos.reason
-        : undefined;
+    waitsForCard && step === 3
+      ? text.waitsForCard
+      : isEdit || step === 3
+        ? (bayPhotos.reason ?? photos.reason ?? noPhoto)
+        : step === 1
+          ? bayPhotos.reason
+          : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className="page wizard">
@@ -188,7 +198,7 @@ export function Wizard({
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
             <>
-              <PhotosCard {...ofStep} onPending={photos.onPending} />
+              {waitsForCard ? null : <PhotosCard {...ofStep} onPending={photos.onPending} />}
               <PriceCard {...ofStep} own={edited?._id} />
               <ListingSummary kind={kind} values={values} onEdit={goToField} />
             </>
@@ -208,6 +218,19 @@ export function Wizard({
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
         </aside>
       </div>
+      {free === 'asked' ? (
+        <AskFree
+          onNo={() => {
+            // The dialog returns the focus before the field takes it.
+            flushSync(() => setFree(undefined));
+            goToField('price');
+          }}
+          onYes={() => {
+            setFree('meant');
+            void once(() => publish(true));
+          }}
+        />
+      ) : null}
       {isLeaving ? (
         <ConfirmDialog
           title={text.leaveTitle}

@@ -1,21 +1,21 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../../glossary.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
-import { minutesText } from '../../times.ts';
+import { clockText, minutesText } from '../../times.ts';
 
 /** When a renter arrives, for both parties. */
 export const arrivalText = {
   inMinutes: (minutes: number) => `On the way, about ${minutesText(minutes)}`,
-  around: (clock: string) => `around ${clock}`,
+  around: (clock: string) => `around ${clockText(clock)}`,
   due: 'Should be here',
-  saidFor: (clock: string) => `Said ${clock}`,
+  saidFor: (clock: string) => `Said ${clockText(clock)}`,
   asked: `Not here, we asked ${glossary.renter}`,
 
   title: 'Share your arrival time',
   lateTitle: 'Still coming?',
   lateAbout: (name: string) =>
     `Your start has passed. Give ${name} a new arrival time, or cancel if you’re not coming.`,
-  endsAt: (clock: string) => `The booking ends at ${clock} if you haven’t parked by then.`,
+  endsAt: (clock: string) => `The booking ends at ${clockText(clock)} if you haven’t parked by then.`,
   seenBy: (name: string) => `${atStart(name)} sees`,
   choices: 'Minutes until arrival',
   minutes: minutesText,

@@ -1,12 +1,13 @@
 import { dayWithin } from '../../grammar/sentence-case.ts';
+import { clockText } from '../../times.ts';
 
 /** The owner's calendar of one listing. */
 export const calendarText = {
   title: 'Calendar',
   open: 'Calendar and blocked times',
-  hint: 'Tap the beginning, then tap the end',
-  dragHint: 'Drag over a time, or press its beginning and then its end',
-  keysHint: 'On a keyboard, use the arrow keys and press Enter at the beginning and the end.',
+  hint: 'Tap the first half hour, then the last one',
+  dragHint: 'Drag over a time, or press its first half hour and then its last',
+  keysHint: 'On a keyboard, use the arrow keys and press Enter at the first and the last half hour.',
   earlier: 'Previous week',
   later: 'Next week',
   days: 'Days',
@@ -17,13 +18,13 @@ export const calendarText = {
     closed: 'Outside opening hours',
     past: 'Past',
   },
-  slot: (day: string, slot: string, state: string) => `${day} ${slot} ${state}`,
+  slot: (day: string, slot: string, state: string) => `${day} ${clockText(slot)} ${state}`,
   cars: (cars: number, bays: number) => `${cars}/${bays} bays`,
   more: (count: number) => `${count} more cars`,
   allDay: 'all day',
   closeDay: (day: string) => `Block all of ${dayWithin(day)}`,
   closeUntilTomorrow: 'Block until tomorrow',
-  begun: (slot: string) => `From ${slot}, now tap the end`,
+  begun: (slot: string) => `From ${clockText(slot)}, now tap the last half hour`,
   block: 'Block this time',
   clear: 'Start over',
   reason: 'Reason, only you see it (optional)',

@@ -4,6 +4,7 @@ import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
+import { clockText } from '../../times.ts';
 import { categoryText } from '../complaints/complaint-text.ts';
 import { noticeText } from './notice-text.ts';
 
@@ -86,10 +87,10 @@ export const noticeWords = noticeLines({
   quoted: (comment) => `“${comment}”`,
   money: moneyText,
   cash: (price) => `Cash ${moneyText(price)}`,
-  starts: (slot) => `Starts ${slot}`,
-  ended: (slot) => `Ended ${slot}`,
-  until: (slot) => `Until ${slot}`,
-  parksUntil: (slot) => `Until ${slot}`,
+  starts: (slot) => `Starts ${clockText(slot)}`,
+  ended: (slot) => `Ended ${clockText(slot)}`,
+  until: (slot) => `Until ${clockText(slot)}`,
+  parksUntil: (slot) => `Until ${clockText(slot)}`,
   canExtend: 'Your ticket shows if you can stay longer',
   canSayArrival: 'Share your arrival time on your ticket',
   canSayOrCancel: 'Share your arrival time or cancel on your ticket',

@@ -4,6 +4,7 @@ import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
+import { clockText } from '../../times.ts';
 
 const { soonMinutes } = limits.occupied;
 const theOwner = atStart(glossary.owner);
@@ -47,7 +48,7 @@ export const occupiedText = {
   left: 'Time left',
   carLeft: 'The car has left',
   spots: 'Nearest free spots for the rest of your time',
-  spotsUntil: (timein: string, timeout: string) => `${timein}–${timeout}`,
+  spotsUntil: (timein: string, timeout: string) => `${clockText(timein)}–${clockText(timeout)}`,
   noSpots: 'Nothing free nearby for the rest of your time',
   searching: 'Looking for free spots nearby',
   searchAgain: 'Search again',

@@ -28,7 +28,7 @@ export function checkBooking(
 ): Promise<BookingView> {
   return retryOnConflict(async () => {
     const { booking, role } = await loadBooking(context, caller, bookingId);
-    const decision = decideCheck(bookingFacts(booking), role, request);
+    const decision = decideCheck(bookingFacts(booking), role, request, context.clock.now());
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'rating-required') throw invalidField('rate', 'required' satisfies FieldCode);
     if (decision.kind === 'already') {
@@ -40,7 +40,9 @@ export function checkBooking(
     const changed =
       decision.kind === 'withdraw'
         ? await withdrawArrival(context, booking)
-        : await tick(context, booking, decision, request);
+        : decision.kind === 'unconfirm'
+          ? await unconfirmArrival(context, booking)
+          : await tick(context, booking, decision, request);
     return changed && viewOfBooking(context, changed, caller);
   });
 }
@@ -92,6 +94,17 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
     await releaseWithdrawnCheckIn(context, renter, claim);
   return withdrawn;
 }
+
+/** The renter stays checked in and waits for the owner again. */
+const unconfirmArrival = (context: Context, booking: BookingRecord): Promise<BookingRecord | null> =>
+  changeBooking(context, booking, {
+    cause: 'check-in-unconfirmed',
+    set: {
+      'check.checkin.user': false,
+      'stepTimes.parked': null,
+      withdrawals: (booking.withdrawals ?? 0) + 1,
+    },
+  });
 
 function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
   const renter = by === 'renter';

@@ -63,7 +63,8 @@ export interface BookingAction {
 const roleOf = (asOwner: boolean) => (asOwner ? 'owner' : 'renter');
 const isTooEarly: When = (booking, asOwner, now) => !asOwner && isEarlyArrival(factsOfView(booking), now);
 const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =>
-  decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }).kind === 'tick' &&
+  decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }, new Date()).kind ===
+    'tick' &&
   // The renter says first that the car has left.
   (asOwner || !isOccupied(factsOfView(booking)));
 const sendCheck =
@@ -142,8 +143,9 @@ export const bookingActions: readonly BookingAction[] = [
   {
     name: 'withdraw',
     isAllowed: (booking, asOwner) =>
-      decideCheck(factsOfView(booking), roleOf(asOwner), { check: false, step: 'checkin' }).kind ===
-      'withdraw',
+      !asOwner &&
+      decideCheck(factsOfView(booking), 'renter', { check: false, step: 'checkin' }, new Date()).kind ===
+        'withdraw',
     label: () => text.withdrawArrival,
     send: sendCheck('checkin', false),
   },

@@ -2,6 +2,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { KeptButton } from './kept-button.tsx';
 import { type ActionsOf, type OfferedAction, useBookingActions } from './use-booking-actions.ts';
 
 interface BookingActionsProps extends ActionsOf {
@@ -23,18 +24,22 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
   const { booking, asOwner, elsewhere } = of;
   const rare = offered.filter(isRare);
   const [first, ...others] = offered.filter((one) => !isRare(one));
-  const button = ({ action, label, isNext, isBlocked, disabled, press }: OfferedAction) => (
-    <button
-      key={action.name}
-      type="button"
-      className={isNext ? 'button' : 'button plain'}
-      disabled={disabled}
-      aria-describedby={isBlocked ? reasonId : undefined}
-      onClick={press}
-    >
-      {label}
-    </button>
-  );
+  const button = ({ action, label, isNext, isBlocked, kept, disabled, press }: OfferedAction) => {
+    const className = isNext ? 'button' : 'button plain';
+    if (kept !== undefined) return <KeptButton key={action.name} kept={kept} className={className} />;
+    return (
+      <button
+        key={action.name}
+        type="button"
+        className={className}
+        disabled={disabled}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        onClick={press}
+      >
+        {label}
+      </button>
+    );
+  };
   return (
     <div className="stack tight">
       <div className="row booking-actions">

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { type BookingAction, bookingActions } from './booking-action-list.tsx';
-import { confirmationOf, useSendAction } from './use-send-action.ts';
+import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
 
 export interface ActionsOf {
   booking: BookingView;
@@ -19,15 +19,15 @@ export interface OfferedAction {
   isNext: boolean;
   /** Impossible while the renter is checked in elsewhere. */
   isBlocked: boolean;
-  /** Confirmed without a network, and not sent yet. */
-  isKept: boolean;
+  /** Confirmed, and not sent yet. */
+  kept: Kept | undefined;
   disabled: boolean;
   press: () => void;
 }
 
 /** The actions that the server's rules allow now, in the order of their buttons. */
 export function useBookingActions({ booking, now, asOwner, elsewhere, onAsk }: ActionsOf): OfferedAction[] {
-  const { sending, isKept, send } = useSendAction(booking);
+  const { sending, kept, send } = useSendAction(booking);
   const connected = useConnection(({ connected }) => connected);
   return bookingActions
     .filter(({ isAllowed }) => isAllowed(booking, asOwner))
@@ -41,8 +41,8 @@ export function useBookingActions({ booking, now, asOwner, elsewhere, onAsk }: A
         label: label(asOwner),
         isNext: isNext?.(booking, asOwner, now) === true && !isBlocked,
         isBlocked,
-        isKept: isConfirmation && isKept,
-        disabled: sending || isBlocked || (isConfirmation ? isKept : !connected),
+        kept: isConfirmation ? kept : undefined,
+        disabled: sending || isBlocked || (!isConfirmation && !connected),
         press: () => (asked ? onAsk(action) : void send(action)),
       };
     });

@@ -1,4 +1,5 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
@@ -6,30 +7,41 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
 import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { take } from '../../../stores/live-store.ts';
-import { keepConfirmation, useIsUnsent } from '../../../stores/unsent-confirmations.ts';
+import {
+  type Confirmation,
+  forgetConfirmation,
+  keepConfirmation,
+  useUnsent,
+} from '../../../stores/unsent-confirmations.ts';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
 import type { BookingAction, Given } from './booking-action-list.tsx';
 import { awaitEventInstead } from './lost-answer.ts';
-import { isOfferedOnScreen } from './offered-on-screen.ts';
 
 /**
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
  * state arrives with the response and as an event. `onAnswered` runs for every response, before the new state is
- * rendered. What an owner confirms at a gate without a network is kept and sent later, see `UnsentConfirmations`.
+ * rendered. What an owner confirms at a gate without a network is kept and sent later, see `UnsentConfirmations`. So is
+ * every received cash, which the server cannot take back: it ends the stay and frees its time for others.
  */
 export function useSendAction(booking: BookingView | undefined, onAnswered: () => void = () => {}) {
   const [sending, setSending] = useState(false);
-  const isKept = useIsUnsent(booking?._id);
+  const unsent = useUnsent(booking?._id);
 
   async function send(action: BookingAction, given?: Given): Promise<void> {
     if (sending || booking === undefined) return;
     const step = confirmationOf(action, booking);
-    const keep = (step: CheckStep) => keepConfirmation(booking.detail.user, { booking: booking._id, step });
+    const keep = (step: CheckStep, seconds = 0) => {
+      const keptAt = Date.now();
+      const sendAt = keptAt + seconds * 1000;
+      keepConfirmation(booking.detail.user, { booking: booking._id, step, keptAt, sendAt });
+    };
+    if (step === 'checkout') return keep(step, limits.cashUndoSeconds);
     if (step !== undefined && !useConnection.getState().connected) return keep(step);
     setSending(true);
     const answer = await action.send(booking, given);
@@ -48,7 +60,25 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
     }
   }
 
-  return { sending, isKept, send };
+  return { sending, kept: unsent === undefined ? undefined : keptOf(unsent), send };
+}
+
+/** Confirmed and not sent yet. */
+export interface Kept {
+  keptAt: number;
+  sendAt: number;
+  /** Absent once the server may know it. */
+  undo?: () => void;
+}
+
+/** A second tap so soon belongs to the first. */
+const doubleTapMs = 600;
+
+function keptOf({ booking, sendAt, keptAt, isTried }: Confirmation): Kept {
+  const undo = () => {
+    if (Date.now() - keptAt > doubleTapMs) forgetConfirmation(booking);
+  };
+  return { keptAt, sendAt, ...(isTried ? {} : { undo }) };
 }
 
 /** The step that an owner confirms by this action; undefined if it is another action, or the renter's. */
@@ -58,10 +88,10 @@ export function confirmationOf({ name }: BookingAction, { detail }: BookingView)
 }
 
 /**
- * Replaces the notice that asked for this action, because it is done now. The owner is answered by a notice where the
- * screen does not say it itself: a booking that is over has left the list.
+ * Replaces the notice that asked for this action, because it is done now. The owner is answered by a notice, which takes
+ * back the confirmation of a wrong car.
  */
-export function answerPress(booking: BookingView, isSaid = isOfferedOnScreen(booking._id)): void {
+export function answerPress(booking: BookingView): void {
   const { _id, check, detail, place, state } = booking;
   const key = toastOfBooking(_id);
   hideToast(key);
@@ -69,10 +99,17 @@ export function answerPress(booking: BookingView, isSaid = isOfferedOnScreen(boo
   const isOver = check.checkout.status;
   if (!isOver && state !== 'parked') return;
   readNoticesOf({ kind: isOver ? 'check-out-requested' : 'check-in-requested', booking: _id });
-  if (!isOver && isSaid) return;
   showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
     key,
     about: (now) => noticeText.about(stayTimeText({ ...booking, ...detail }, now), place.title),
     to: bookingAddress(_id),
+    ...(isOver ? {} : { action: { text: myItemsText.undo, onPress: () => void unconfirm(booking) } }),
   });
+}
+
+async function unconfirm({ _id }: BookingView): Promise<void> {
+  const body = { check: false, step: 'checkin' } as const;
+  const answer = await callApi('checkBooking', { params: { bookId: _id }, body });
+  if (answer.ok) take('bookings', answer.data);
+  else showToast(answer.message ?? '', 'harm', { key: toastOfBooking(_id) });
 }

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { bareClock } from '@joddee/thai-text/times';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { realStayOf } from './real-stay.ts';
 
@@ -12,7 +13,7 @@ export function RealTimes({ booking }: { booking: BookingView }) {
 }
 
 /** '23.47' */
-const slotOf = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+const slotOf = (instant: Date) => bareClock(slotName(Math.floor(minuteOfDay(instant))));
 
 function realTimesText(booking: BookingView): string | undefined {
   const real = realStayOf(booking);

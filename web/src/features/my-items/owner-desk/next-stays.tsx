@@ -6,7 +6,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { bareClock, timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -84,7 +84,7 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
   return (
     <article className="desk-row">
       <p className="row-time">
-        <strong>{detail.timein}</strong>
+        <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
       </p>
       <div className="row-what">
@@ -105,7 +105,7 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
       <Menu
         button={<EllipsisVertical />}
         buttonClass="icon-button"
-        name={myItemsText.moreOf(`${detail.idCar} ${detail.timein}`)}
+        name={myItemsText.moreOf(`${detail.idCar} ${bareClock(detail.timein)}`)}
       >
         {(close) => (
           <>
@@ -144,5 +144,7 @@ const startDay = ({ from }: BookingView) => bangkokDay(new Date(from));
 function endOf(booking: BookingView): string {
   const { timeout } = booking.detail;
   const day = bangkokDay(new Date(booking.to));
-  return day === startDay(booking) || timeout === '00.00' ? timeout : `${weekdayDateText(day)} ${timeout}`;
+  return day === startDay(booking) || timeout === '00.00'
+    ? bareClock(timeout)
+    : `${weekdayDateText(day)} ${bareClock(timeout)}`;
 }

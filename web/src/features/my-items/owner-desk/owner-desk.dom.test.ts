@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
@@ -127,6 +128,8 @@ test('what has waited longest is first; one press confirms, the card says so and
     .getByRole('button', { name: new RegExp(myItemsText.confirmOut) })
     .focus();
   await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toContain(myItemsText.undo);
+  await pass(limits.cashUndoSeconds * 1000);
   expect(textOf(leaving)).toContain(text.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);

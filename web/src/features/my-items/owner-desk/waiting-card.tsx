@@ -15,12 +15,14 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingActions } from '../../../components/booking/actions/booking-action-list.tsx';
+import { KeptButton, useKeptText } from '../../../components/booking/actions/kept-button.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { live } from '../../../stores/live-store.ts';
+import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 
@@ -42,8 +44,10 @@ export function WaitingCard(props: WaitingCardProps) {
   const { booking, confirmedAt, visit, isFirst, now, onSend, onAnswer } = props;
   const { detail, place, renterParty, state } = booking;
   const [day, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
-  const { sending, isKept, send } = useSendAction(booking);
+  const { sending, kept, send } = useSendAction(booking);
+  const keptText = useKeptText();
   const card = useFocusRescue(props.onLeave);
+  const secondsLeft = kept === undefined ? 0 : Math.ceil((kept.sendAt - now.getTime()) / 1000);
   const isLeaving = state === 'leaving';
   const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
   const former = useFormerUser(myItemsText.renter);
@@ -52,8 +56,10 @@ export function WaitingCard(props: WaitingCardProps) {
     if (action === undefined) return;
     onSend();
     await send(action);
-    onAnswer(live.getState().bookings.get(booking._id)?.state !== state);
+    if (!isUnsent(booking._id)) answered();
   };
+  const answered = () => onAnswer(live.getState().bookings.get(booking._id)?.state !== state);
+  useEndOf(kept !== undefined, answered);
   return (
     <article
       className={`card waiting-card ${isFirst ? '' : 'slim'}`}
@@ -64,12 +70,16 @@ export function WaitingCard(props: WaitingCardProps) {
         {confirmedAt === undefined ? isLeaving ? <LogOut /> : <CarFront /> : <Check />}
         <span className="waiting-what" role="status">
           {confirmedAt === undefined
-            ? isKept
-              ? myItemsText.keptUntilOnline
+            ? kept !== undefined
+              ? keptText
               : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']
             : text.confirmed(slotName(Math.floor(minuteOfDay(confirmedAt))))}
         </span>
-        {confirmedAt === undefined ? <span className="waiting-since">{sinceText(booking, now)}</span> : null}
+        {confirmedAt !== undefined ? null : (
+          <span className="waiting-since">
+            {secondsLeft > 0 ? myItemsText.sentIn(secondsLeft) : sinceText(booking, now)}
+          </span>
+        )}
       </p>
       <div className="waiting-who">
         <Avatar photo={renterParty.photoUser} name={renterParty.firstname} size={52} />
@@ -105,21 +115,23 @@ export function WaitingCard(props: WaitingCardProps) {
         <NoteLines note={detail.note} className="waiting-total" />
       </div>
       <div className="waiting-deeds">
-        <button
-          type="button"
-          className={`button main ${isLeaving ? 'takes-cash' : ''}`}
-          disabled={isKept || confirmedAt !== undefined}
-          aria-busy={sending}
-          onClick={() => void confirm()}
-        >
-          {isLeaving ? <Banknote /> : <Check />}
-          <span className="waiting-words">
-            {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
-            <span>
-              {isKept ? myItemsText.sentOnline : isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}
+        {kept !== undefined ? (
+          <KeptButton kept={kept} className="button main plain" />
+        ) : (
+          <button
+            type="button"
+            className={`button main ${isLeaving ? 'takes-cash' : ''}`}
+            disabled={confirmedAt !== undefined}
+            aria-busy={sending}
+            onClick={() => void confirm()}
+          >
+            {isLeaving ? <Banknote /> : <Check />}
+            <span className="waiting-words">
+              {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
+              <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
             </span>
-          </span>
-        </button>
+          </button>
+        )}
         <MessagesLink booking={booking} asOwner now={now} className="button soft main call" />
         {detail.phone === '' ? null : (
           <a
@@ -133,6 +145,15 @@ export function WaitingCard(props: WaitingCardProps) {
       </div>
     </article>
   );
+}
+
+/** Runs once what was kept is sent or taken back. */
+function useEndOf(isKept: boolean, run: () => void) {
+  const wasKept = useRef(isKept);
+  useEffect(() => {
+    if (wasKept.current && !isKept) run();
+    wasKept.current = isKept;
+  });
 }
 
 function sinceText({ changedAt }: BookingView, now: Date): string {

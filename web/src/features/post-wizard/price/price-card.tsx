@@ -66,16 +66,15 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
           </Field>
           <div className="choices-pick">
             {priceQuickPicks.map((pick) => (
-              <button
-                key={pick}
-                type="button"
-                className="pick"
-                aria-pressed={price === String(pick)}
-                onClick={() => onChange({ price: String(pick) })}
-              >
-                {text.quickPrice(pick)}
-              </button>
+              <PricePick key={pick} pick={pick} words={text.quickPrice(pick)} {...{ price, onChange }} />
             ))}
+            {prices ? (
+              <PricePick
+                pick={prices.middle}
+                words={text.areaPrice(prices.middle)}
+                {...{ price, onChange }}
+              />
+            ) : null}
           </div>
           <PriceDoubt price={isPrice ? Number(price) : undefined} highestNearby={prices?.highest} />
         </div>
@@ -93,5 +92,24 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
       </div>
       <p className="quiet small">{text.priceHint}</p>
     </section>
+  );
+}
+
+interface PricePickProps extends Pick<StepProps, 'onChange'> {
+  pick: number;
+  words: string;
+  price: string;
+}
+
+function PricePick({ pick, words, price, onChange }: PricePickProps) {
+  return (
+    <button
+      type="button"
+      className="pick"
+      aria-pressed={price === String(pick)}
+      onClick={() => onChange({ price: String(pick) })}
+    >
+      {words}
+    </button>
   );
 }

@@ -25,7 +25,10 @@ export function useWizardSteps() {
   });
 
   function goTo(next: number): void {
-    setSearch({ step: String(next) });
+    setSearch(
+      (before) =>
+        new URLSearchParams([...before].filter(([name]) => name !== 'step').concat([['step', String(next)]])),
+    );
     scrollTo({ top: 0 });
   }
 

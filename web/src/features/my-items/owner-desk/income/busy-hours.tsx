@@ -2,6 +2,7 @@ import type { OccupancyView } from '@joddee/contract/income';
 import { limits } from '@joddee/contract/limits';
 import { slotName } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { bareClock } from '@joddee/thai-text/times';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
@@ -104,7 +105,7 @@ function Cells({ stays, open, shares }: OccupancyView) {
               <th scope="col">{text.dayColumn}</th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
-                  {slotName(hour * 60)}
+                  {bareClock(slotName(hour * 60))}
                 </th>
               ))}
             </tr>

@@ -53,7 +53,7 @@ async function setAvailable({ _id, title }: PostView, available: boolean): Promi
     showToast(myItemsText.paused, 'done', {
       key: `paused:${_id}`,
       about: title,
-      action: { text: text.undo, onPress: () => void setAvailable(answer.data, true) },
+      action: { text: myItemsText.undo, onPress: () => void setAvailable(answer.data, true) },
     });
 }
 

@@ -1,15 +1,16 @@
 import type { PostView } from '@joddee/contract/posts';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { oddPriceText } from '@joddee/thai-text/screens/price-text';
+import { askFreeText, oddPriceText } from '@joddee/thai-text/screens/price-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../../testing/axe.ts';
 import { setTime } from '../../../../../testing/clock.ts';
-import { answer } from '../../../../../testing/http.ts';
+import { answer, callsOf } from '../../../../../testing/http.ts';
 import { address, card, fill, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
 import {
   book,
@@ -57,7 +58,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   listing().getByText(myItemsText.paused);
   expect(currentPost(post._id).available).toBe(false);
   // It takes effect at once and can be undone.
-  await user.click(screen.getByRole('button', { name: text.undo }));
+  await user.click(screen.getByRole('button', { name: myItemsText.undo }));
   listing().getByText(text.acceptingHint);
   expect(accepts().getAttribute('aria-checked')).toBe('true');
   expect(currentPost(post._id).available).toBe(true);
@@ -130,6 +131,32 @@ test('hours that differ by weekday are changed in the form, which the sheet lead
   expect(address()).toBe(`/editpost/${post._id}?step=1`);
   const preview = textOf(screen.getByRole('region', { name: wizardText.previewTitle }));
   for (const line of weekText(post.date)) expect(preview).toContain(line);
+});
+
+test('a price of 0 is asked about before it is saved', async () => {
+  await openListings();
+  await user.click([...card(title).querySelectorAll('.listing-tile')].at(-1) ?? document.body);
+  const sheet = () => within(screen.getByRole('dialog', { name: text.quickTitle }));
+  await fill(sheet().getByLabelText(text.wordsOfPrice), '0');
+  const save = () => user.click(sheet().getByRole('button', { name: text.save }));
+  const answerWith = (name: string) =>
+    user.click(within(screen.getByRole('dialog', { name: askFreeText.title })).getByRole('button', { name }));
+  await save();
+  await answerWith(askFreeText.no);
+  expect(sheet().getByLabelText(text.wordsOfPrice)).toHaveProperty('value', '0');
+  expect(callsOf('editPost')).toEqual([]);
+  await save();
+  await answerWith(askFreeText.yes);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(currentPost(post._id).price).toBe(0);
+});
+
+test('the sheet of the hours leads to the calendar for what is of today only', async () => {
+  await openListings();
+  await user.click([...card(title).querySelectorAll('.listing-tile')].at(0) ?? document.body);
+  await user.click(screen.getByRole('link', { name: text.todayOnly }));
+  expect(address()).toBe(`/calendar/${post._id}`);
+  screen.getByRole('button', { name: calendarText.closeUntilTomorrow });
 });
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {

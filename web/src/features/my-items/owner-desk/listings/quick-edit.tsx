@@ -2,7 +2,6 @@ import { smallImage } from '@joddee/contract/images/image-sizes';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare, totalPrice } from '@joddee/rules/money/price';
-import { openingWindow } from '@joddee/rules/times/time-slots';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';
@@ -11,6 +10,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
+import { AskFree } from '../../../../components/prices/ask-free.tsx';
 import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
@@ -38,6 +38,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   const [typed, setTyped] = useState(String(post.price));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState('');
+  const [asksFree, setAsksFree] = useState(false);
   const connected = useConnection(({ connected }) => connected);
   const reasonId = useId();
   const around = usePricesNearby(post.location.latitude, post.location.longitude, post._id);
@@ -82,6 +83,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   );
 
   async function save(): Promise<void> {
+    setAsksFree(false);
     setSending(true);
     const { title, photos: imagePost, detail, location } = post;
     const answer = await callApi('editPost', {
@@ -110,6 +112,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
     onClose();
   }
 
+  if (asksFree) return <AskFree onNo={() => setAsksFree(false)} onYes={() => void save()} />;
   return (
     <Dialog title={text.quickTitle} onClose={sending ? undefined : onClose}>
       <div className="quick-about">
@@ -118,9 +121,10 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       </div>
       <div className="spread">
         <h3>{text.openingHours}</h3>
-        {post.date.week === undefined ? (
-          <span className="quiet small">{open === close ? '' : text.hoursADay(hoursOf(open, close))}</span>
-        ) : null}
+        {/* Hours of one day are the ones that are left of it: a closed time of the calendar. */}
+        <Link className="tall-link small" to={`/calendar/${post._id}`}>
+          {text.todayOnly}
+        </Link>
       </div>
       {post.date.week === undefined ? hoursChoice() : <WeekLines post={post} />}
       <div className="spread">
@@ -192,7 +196,9 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
           aria-busy={sending}
           aria-describedby={reasonId}
           onClick={() => {
-            if (!sending) void save();
+            if (sending) return;
+            if (price === 0 && post.price !== 0) setAsksFree(true);
+            else void save();
           }}
         >
           {text.save}
@@ -218,11 +224,6 @@ function WeekLines({ post }: { post: PostView }) {
       </p>
     </>
   );
-}
-
-function hoursOf(open: string, close: string): string {
-  const window = openingWindow({ open, close });
-  return String((window.close - window.open) / 60);
 }
 
 /** Five prices with the saved one among them, in whole steps. */

@@ -1,4 +1,5 @@
 import { allSlots } from '@joddee/rules/times/time-slots';
+import { bareClock } from '@joddee/thai-text/times';
 import { useEffect, useId, useRef } from 'react';
 
 interface SlotChoiceProps {
@@ -37,7 +38,7 @@ export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
               checked={slot === chosen}
               onChange={() => onChoose(slot)}
             />
-            {slot}
+            {bareClock(slot)}
           </label>
         ))}
       </div>

@@ -1,0 +1,36 @@
+import { listingDraftKey } from './stored-keys.ts';
+
+interface ListingDraft<Values> {
+  user: string;
+  values: Values;
+}
+
+/** The stored input of the user's next listing; empty if there is none. */
+export function storedListing<Values extends object>(user: string): Partial<Values> {
+  try {
+    const stored: ListingDraft<Values> | null = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
+    return stored?.user === user ? stored.values : {};
+  } catch {
+    // Storage is unreadable or forbidden: the form starts empty.
+    return {};
+  }
+}
+
+/** False if storage is full or forbidden. */
+export function keepListing<Values extends object>(user: string, values: Values): boolean {
+  try {
+    const draft: ListingDraft<Values> = { user, values };
+    localStorage.setItem(listingDraftKey, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetListing(): void {
+  try {
+    localStorage.removeItem(listingDraftKey);
+  } catch {
+    // Storage is forbidden, so it holds no draft.
+  }
+}
