@@ -97,7 +97,7 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
 
 /** The renter stays checked in and waits for the owner again. */
 const unconfirmArrival = (context: Context, booking: BookingRecord): Promise<BookingRecord | null> =>
-  changeBooking(context, booking, {
+  bookingRecords.change(context, booking, {
     cause: 'check-in-unconfirmed',
     set: {
       'check.checkin.user': false,
