@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { cardChecks, userStatus } from '@joddee/contract/choices/user-status';
-import { withCheckDigit } from '@joddee/contract/id-card-number';
 import type { PostView } from '@joddee/contract/posts';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { createUser } from '@joddee/marketplace/users/create-user';
@@ -68,7 +67,7 @@ export async function uploadPicture(person: ApiClient, folder: string): Promise<
 }
 
 export function freshCardNumber(): string {
-  return withCheckDigit(`${randomInt(1e5, 1e6)}${randomInt(1e5, 1e6)}`);
+  return String(randomInt(1e6, 1e7)) + String(randomInt(1e5, 1e6));
 }
 
 export async function submitCardOf(

@@ -10,7 +10,6 @@ import type {
   VerificationView,
 } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
-import { hasRightCheckDigit } from '@joddee/contract/id-card-number';
 import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
@@ -22,6 +21,7 @@ import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
 import { lotView } from '@joddee/rules/lots/lot-view';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { stayNotices } from '@joddee/rules/notices';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { openingOf } from '@joddee/rules/times/opening';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';

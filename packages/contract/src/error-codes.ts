@@ -35,7 +35,6 @@ export const fieldCodes = [
   'file-not-supported',
   'file-too-large',
   'id-card-digits',
-  'id-card-wrong',
   'laser-characters',
   'not-a-date',
   'date-passed',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FieldCode } from './error-codes.ts';
-import { hasRightCheckDigit } from './id-card-number.ts';
 import { limits } from './limits.ts';
 
 /** Passes a field code to zod as its message, checked by the compiler. */
@@ -234,8 +233,7 @@ export const phoneText = formText
 export const idCardText = formText
   .min(1, code('required'))
   .regex(/^[0-9]*$/, code('digits-only'))
-  .length(limits.idCardDigits, code('id-card-digits'))
-  .refine(hasRightCheckDigit, code('id-card-wrong'));
+  .length(limits.idCardDigits, code('id-card-digits'));
 
 export const laserText = formText
   .min(1, code('required'))

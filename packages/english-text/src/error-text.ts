@@ -148,7 +148,6 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
   'not-your-file': () => 'This photo can’t be used. Please upload another.',
   'file-not-supported': () => fileNotSupported,
   'file-too-large': () => fileTooLarge,
-  'id-card-wrong': (name) => `${name} isn’t valid. Check it against the card.`,
   'id-card-digits': (name) => `${name} must have ${limits.idCardDigits} digits`,
   'laser-characters': (name) => `${name} must have ${limits.laserCharacters} characters`,
   'not-a-date': () => 'Please choose a valid date',

@@ -131,7 +131,6 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'not-your-file': () => 'ใช้รูปนี้ไม่ได้ กรุณาอัปโหลดรูปใหม่',
   'file-not-supported': () => fileNotSupported,
   'file-too-large': () => fileTooLarge,
-  'id-card-wrong': (name) => `${name}ไม่ถูกต้อง ดูตัวเลขบนบัตรอีกครั้ง`,
   'id-card-digits': (name) => `${name}ต้องมี ${limits.idCardDigits} หลัก`,
   'laser-characters': (name) => `${name}ต้องมี ${limits.laserCharacters} ตัวอักษร`,
   'not-a-date': () => 'กรุณาเลือกวันที่ให้ถูกต้อง',

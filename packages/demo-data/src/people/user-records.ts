@@ -1,7 +1,7 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
-import { withCheckDigit } from '@joddee/contract/id-card-number';
 import { limits, termsVersion } from '@joddee/contract/limits';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { withCheckDigit } from '@joddee/rules/people/id-card';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';

@@ -58,6 +58,7 @@ export const confirmCardText = {
     person: ['Face and card clear', 'Numbers not covered', 'No hat or sunglasses'],
   },
   marked: 'Watermarked',
+  doubtfulNumber: 'This doesn’t look like an ID card number. Please check it.',
   consent: `By sending, you agree that JodDee uses your card’s details and photos to verify you, and for nothing else. Photos are deleted ${counted(limits.cardImageDays, 'day')} after approval. The number is kept until you withdraw it, which you can do anytime under “Account and security”.`,
   readPolicy: 'Read the policy',
   missing: (photos: readonly string[]) => `Missing: ${photos.map(within).join(' and ')}`,

@@ -1,7 +1,7 @@
 import type { VerificationState } from '@joddee/contract/choices/user-status';
 import type { UserSummaryView, VerificationView } from '@joddee/contract/events/server-events';
-import { hasRightCheckDigit } from '@joddee/contract/id-card-number';
 import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { verificationState } from '@joddee/rules/people/verification';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { groupedIdCard } from '@joddee/rules/people/id-card';
+import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       <TextField
         label={text.idCard}
         inputMode="numeric"
-        hint={groupedIdCard(idCard)}
+        hint={numberHint(idCard)}
         clean={(text) => withoutMarks(text, limits.idCardDigits)}
         {...form.field('idCard')}
       />
@@ -102,4 +102,10 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       </div>
     </form>
   );
+}
+
+/** The typed number as the card prints it, and whether its last digit follows from the others. */
+function numberHint(idCard: string): string {
+  if (idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard)) return groupedIdCard(idCard);
+  return `${groupedIdCard(idCard)} · ${text.doubtfulNumber}`;
 }

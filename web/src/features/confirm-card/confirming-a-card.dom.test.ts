@@ -84,12 +84,6 @@ test('ID card: its numbers, its images, and no confirming before both images are
     fieldText('laser-characters', 'laser'),
   );
   expect(document.activeElement).toBe(field(text.idCard));
-  // One wrong digit is seen where it is typed.
-  await expectMessages(
-    { [text.idCard]: '1101700230707', [text.laser]: 'JT1234567890' },
-    fieldText('id-card-wrong', 'idCard'),
-    '',
-  );
   // As printed on the card, limited to their length.
   for (const [label, written, held] of [
     [text.idCard, '1 2345 67890 12 3', '1234567890123'],
