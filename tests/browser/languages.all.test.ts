@@ -19,11 +19,12 @@ const app = appInBrowser();
 const english = { ...phone, locale: 'en-GB' } as const;
 let renter: Person;
 let postId: string;
+let owner: Person;
 
 /** What users write is in any language; here all of it is in English. */
 beforeAll(async () => {
   const { server } = app;
-  const owner = await newOwner(server, await newAdministrator(server));
+  owner = await newOwner(server, await newAdministrator(server));
   renter = await newPerson(server);
   const words = {
     title: 'Yard behind the market',
@@ -41,6 +42,12 @@ beforeAll(async () => {
   );
   await book(renter, postId, tomorrow(server), '10.00', '12.00');
 });
+
+/** The lines with a time such as '09.00'. */
+const dottedOn = (page: Page) =>
+  page.evaluate(() =>
+    document.body.innerText.split('\n').filter((line) => /(?<![\d.,฿])\d\d\.\d\d(?!\d)/.test(line)),
+  );
 
 /** The lines with Thai letters that a page shows, or names for readers of screens. */
 const thaiOn = (page: Page) =>
@@ -74,10 +81,7 @@ test('a driver books in English, to the ticket', async () => {
   const page = await app.openAs(driver, `/book/${postId}`, english);
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   await group(text.day).getByRole('button', { name: text.tomorrow }).click();
-  await group(text.start)
-    .getByRole('radio', { name: /14\.00/ })
-    .first()
-    .click();
+  await group(text.start).getByRole('radio', { name: /14:00/ }).first().click();
   await page.getByLabel(text.phone).fill('081-234-5678');
   await page.getByLabel(text.plate).fill('AB 1234');
   await page.locator('.book-form').getByRole('button', { name: text.book, exact: true }).click();
@@ -85,6 +89,25 @@ test('a driver books in English, to the ticket', async () => {
   await page.waitForURL((url) => url.pathname !== `/book/${postId}`);
   await page.locator('main h1').first().waitFor();
   expect(await thaiOn(page)).toEqual([]);
+  expect(await dottedOn(page)).toEqual([]);
+});
+
+test('an English clock has a colon on the pages of owners and drivers', async () => {
+  const page = await app.openAs(owner, '/mypost?tab=waitmenu', english);
+  for (const path of [
+    '/mypost?tab=waitmenu',
+    '/mypost?tab=postmenu',
+    `/calendar/${postId}`,
+    `/editpost/${postId}?step=1`,
+    `/post/${postId}`,
+    '/rent',
+    '/',
+  ]) {
+    await page.goto(path);
+    await page.locator('main h1, main h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([path, await dottedOn(page)]).toEqual([path, []]);
+  }
 });
 
 test('the language is changed in the menu: the page stays, and the choice outlives the visit', async () => {

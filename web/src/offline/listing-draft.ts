@@ -3,23 +3,25 @@ import { listingDraftKey } from './stored-keys.ts';
 interface ListingDraft<Values> {
   user: string;
   values: Values;
+  /** In milliseconds. */
+  keptAt: number;
 }
 
-/** The stored input of the user's next listing; empty if there is none. */
-export function storedListing<Values extends object>(user: string): Partial<Values> {
+/** The stored input of the user's next listing. */
+export function storedListing<Values extends object>(user: string): ListingDraft<Values> | undefined {
   try {
     const stored: ListingDraft<Values> | null = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
-    return stored?.user === user ? stored.values : {};
+    return stored?.user === user ? stored : undefined;
   } catch {
     // Storage is unreadable or forbidden: the form starts empty.
-    return {};
+    return undefined;
   }
 }
 
 /** False if storage is full or forbidden. */
 export function keepListing<Values extends object>(user: string, values: Values): boolean {
   try {
-    const draft: ListingDraft<Values> = { user, values };
+    const draft: ListingDraft<Values> = { user, values, keptAt: Date.now() };
     localStorage.setItem(listingDraftKey, JSON.stringify(draft));
     return true;
   } catch {

@@ -246,6 +246,12 @@ export const screens: readonly Row[] = [
     path: '/confirmcard',
     act: (page) => dialog(page, confirmCardText.waitingTitle).waitFor(),
   },
+  {
+    name: 'wizard while the card is checked',
+    as: 'waiting',
+    path: '/post?prepare=1&step=3',
+    act: (page) => says(page, wizardText.waitsForCard),
+  },
   { name: 'card, declined', as: 'declined', path: '/confirmcard', act: (page) => says(page, 'รูปไม่ชัด') },
   {
     name: 'desk of administrators',

@@ -198,7 +198,7 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
       onFocus={answers ? undefined : onFocus}
       onClick={answers ? onTaken : onChoose}
     >
-      <span className="slot-time">{slot}</span>
+      <span className="slot-time">{bareClock(slot)}</span>
       {shown === undefined ? null : <span className="slot-below">{shown}</span>}
     </button>
   );

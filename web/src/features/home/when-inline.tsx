@@ -34,7 +34,9 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
             onChange={({ target }) => onStay(withStart(chosen, chosen.date, slotMinute(target.value), now))}
           >
             {allSlots.map((slot) => (
-              <option key={slot}>{slot}</option>
+              <option key={slot} value={slot}>
+                {bareClock(slot)}
+              </option>
             ))}
           </select>
         </div>

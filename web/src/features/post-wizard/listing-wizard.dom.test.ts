@@ -1,5 +1,6 @@
 import { placesNamedIn } from '@joddee/bangkok/find-places';
 import { nearestStation } from '@joddee/bangkok/nearest-station';
+import { limits } from '@joddee/contract/limits';
 import type { PostRequest } from '@joddee/contract/posts';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
@@ -11,7 +12,7 @@ import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
-import { settle } from '../../../testing/clock.ts';
+import { minutes, setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, callsOf } from '../../../testing/http.ts';
 import { setPosition } from '../../../testing/position.ts';
 import {
@@ -324,4 +325,17 @@ test('while the card is checked a listing is prepared and kept, and published on
   await choose(photo());
   await press(text.publish);
   screen.getByRole('heading', { name: text.doneTitle });
+});
+
+test('a draft of yesterday has its words, and no longer photos that the server has deleted', async () => {
+  await renderScreen('/post?step=3', { as: owner, on: 'phone' });
+  await fill(field(text.price), '80');
+  await choose(photo());
+  const photosThere = () => main().queryAllByRole('button', { name: new RegExp(`^${photoText.change}`) });
+  await reload('/post?step=3');
+  expect(photosThere()).toHaveLength(1);
+  setTime(new Date(Date.now() + limits.unusedUploadHours * 60 * minutes));
+  await reload('/post?step=3');
+  expect(field(text.price).value).toBe('80');
+  expect(photosThere()).toHaveLength(0);
 });

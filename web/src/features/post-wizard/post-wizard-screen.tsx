@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -18,7 +19,7 @@ export default function PostWizardScreen() {
   useTitle(text.addTitle);
   const verification = useLive(ownVerification);
   const user = useSession(({ user }) => user?.id ?? '');
-  const [earlier] = useState(() => storedListing<WizardValues>(user));
+  const [earlier] = useState(() => earlierOf(user));
   const prepares = useSearchParams()[0].has('prepare');
   if (verification === undefined) return <LoadingModal />;
   const isWaiting = verification.state === 'waiting';
@@ -28,7 +29,7 @@ export default function PostWizardScreen() {
     <Wizard
       kind="add"
       initial={{ ...emptyValues, ...earlier }}
-      isKept={Object.keys(earlier).length > 0}
+      isKept={earlier !== undefined}
       waitsForCard={isWaiting}
       keep={(values) => keepListing(user, values)}
       submit={async (body) => {
@@ -41,4 +42,13 @@ export default function PostWizardScreen() {
       }}
     />
   );
+}
+
+/** The server has deleted the photos of an old draft, because nothing used them. */
+function earlierOf(user: string): WizardValues | undefined {
+  const draft = storedListing<WizardValues>(user);
+  if (draft === undefined) return undefined;
+  const { values, keptAt } = draft;
+  if (Date.now() - keptAt < limits.unusedUploadHours * 3_600_000) return values;
+  return { ...values, imagePost: [], bays: values.bays.map((bay) => ({ ...bay, photo: '' })) };
 }

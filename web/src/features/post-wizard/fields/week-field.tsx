@@ -1,3 +1,4 @@
+import { bareClock } from '@joddee/thai-text/times';
 import './week-field.css';
 import { limits } from '@joddee/contract/limits';
 import { hoursOfWeek } from '@joddee/rules/times/opening';
@@ -169,7 +170,9 @@ const SlotSelect = ({ label, value, isWrong, onChange }: SlotSelectProps) => (
     onChange={({ target }) => onChange(target.value)}
   >
     {allSlots.map((slot) => (
-      <option key={slot}>{slot}</option>
+      <option key={slot} value={slot}>
+        {bareClock(slot)}
+      </option>
     ))}
   </select>
 );
