@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
+import { announceSlots } from '@joddee/marketplace/calendars/slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openBareSocket } from './load/bare-socket.ts';
 import { manyAtOnce } from './load/many-at-once.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
+import { announceSlots } from '@joddee/marketplace/calendars/slots';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { manyAtOnce } from './load/many-at-once.ts';
 import { openUserSocket } from './load/user-socket.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { MongoClient } from 'mongodb';
 import { claimTime } from './calendar-claims.ts';

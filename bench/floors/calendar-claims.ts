@@ -1,8 +1,7 @@
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
-import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { sampleBooking, sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { type Collection, MongoClient } from 'mongodb';
 import { at } from '../seed/at.ts';

@@ -1,7 +1,7 @@
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import { printTable } from '../measure/print-table.ts';
 import { formatSpread, spreadOf } from '../measure/spread.ts';
 import type { World } from '../processes/start-world.ts';

@@ -1,8 +1,8 @@
 import { demoSpots } from '@joddee/demo-data/spots/demo-spots';
 import { postRecord } from '@joddee/demo-data/spots/post-record';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { searchGrams } from '@joddee/marketplace/posts/post-fields';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
+import { searchGrams } from '@joddee/marketplace/posts/record';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { at } from '../seed/at.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { searchPosts } from '@joddee/marketplace/posts/finding/find-posts';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { normalizeSearchText } from '@joddee/rules/places/search-text';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';

@@ -1,4 +1,4 @@
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { at } from '../seed/at.ts';
 

@@ -1,9 +1,8 @@
-import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
+import type { HeldTime } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
-import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
+import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';
 
 /** Creates posts that are open all day, each with a calendar that holds these times. */
 export async function seedPosts(

@@ -8,7 +8,7 @@ import {
   makeAdministrator,
   promote,
   resetAccess,
-} from '@joddee/marketplace/users/administrators/manage-administrators';
+} from '@joddee/marketplace/users/administrators/administrators';
 import { readServerSettings } from './config.ts';
 
 const usage = `Usage:

@@ -1,7 +1,7 @@
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
-import { stateOfRotation } from '@joddee/marketplace/secrets/state-of-rotation';
+import { stateOfRotation } from '@joddee/marketplace/secrets/personal-keys';
 import { readServerSettings } from './config.ts';
 
 /** Prints how many keys of users each master key wraps, and whether the rotation has ended. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
-import { recordStart } from '@joddee/marketplace/audit/record-start';
+import { recordStart } from '@joddee/marketplace/audit/record';
 import {
   exitOnStartError,
   StartError,

@@ -5,7 +5,7 @@ import { buildIndexes } from '@joddee/marketplace/context/database';
 import { blankLeftPosts } from '@joddee/marketplace/upgrades/blank-left-posts';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
-import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
+import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/administrators';
 import type { ServerSettings } from './config.ts';
 import { holdsDemo, isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
+import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome';
 import type { Context } from '@joddee/marketplace/context/context';
 import { gaugeMap } from '@joddee/marketplace/map/gauge-map';
 import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
@@ -11,7 +11,7 @@ import { createServer } from './create-server.ts';
 import { readClients } from './http/client/client-files.ts';
 import { type ConnectionTimes, connectionTimes, openHttpServer } from './http/limits/open-http-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
-import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
+import { createGatewayMetrics } from './sockets/readings.ts';
 
 export interface RunningServer {
   address: AddressInfo;

@@ -1,4 +1,4 @@
-import { copyKey, copyKeys } from '@joddee/marketplace/files/image-copies';
+import { copyKey, copyKeys } from '@joddee/marketplace/files/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, type Person } from '../support/people.ts';

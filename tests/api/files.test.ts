@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { copyKeys } from '@joddee/marketplace/files/image-copies';
+import { copyKeys } from '@joddee/marketplace/files/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';

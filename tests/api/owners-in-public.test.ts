@@ -1,7 +1,7 @@
 import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
+import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
 import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deriveKey } from '@joddee/marketplace/platform/settings/derive-key';
+import { deriveKey } from '@joddee/marketplace/platform/settings/keys';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isRefusalCode } from '@joddee/contract/error-codes';
 import { watchedStreams } from '@joddee/contract/events/server-events';
-import { ownStreams } from '@joddee/marketplace/resync/streams';
+import { ownStreams } from '@joddee/marketplace/resync/resync';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
-import { blankAccount } from '@joddee/marketplace/account-deletion/delete-user';
-import { sweepUnusedAccounts } from '@joddee/marketplace/account-deletion/sweep-unused-accounts';
+import { blankAccount, sweepUnusedAccounts } from '@joddee/marketplace/account-deletion/delete-account';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
-import { bySystem } from '@joddee/marketplace/users/changed-by';
+import { bySystem } from '@joddee/marketplace/users/record';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';

@@ -1,7 +1,7 @@
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { lettersIn } from '@joddee/marketplace/testing/letters';
-import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
-import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
+import { signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 import type { TestServer } from './programs/test-server.ts';

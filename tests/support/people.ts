@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cardChecks, userStatus } from '@joddee/contract/choices/user-status';
 import type { PostView } from '@joddee/contract/posts';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
-import { createUser } from '@joddee/marketplace/users/create-user';
+import { createUser } from '@joddee/marketplace/users/profile';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
 import { picture } from './samples/pictures.ts';

@@ -1,4 +1,4 @@
-import { gatewayStreams } from '@joddee/marketplace/announce/gateway-streams';
+import { gatewayStreams } from '@joddee/marketplace/announce/gateway-stream';
 import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import { Cluster } from 'ioredis';
 

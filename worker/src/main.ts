@@ -1,6 +1,6 @@
 import { checkStart } from '@joddee/marketplace/assembly/check-start';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
-import { recordStart } from '@joddee/marketplace/audit/record-start';
+import { recordStart } from '@joddee/marketplace/audit/record';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
 import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
 import { readWorkerSettings } from './config.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Context } from '@joddee/marketplace/context/context';
-import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependencies-answer';
+import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
 import type { RunningWorker } from './start-worker.ts';
 
 const everyMs = 4000;

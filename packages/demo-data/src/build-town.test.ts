@@ -1,7 +1,7 @@
 import { bookingStates } from '@joddee/contract/bookings';
 import { complaintCategories, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
-import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import { bookingFacts } from '@joddee/marketplace/bookings/record';
 import { blocksSlots, bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';

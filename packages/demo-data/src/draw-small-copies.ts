@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawCopy } from '@joddee/marketplace/files/image-copies';
+import { drawCopy } from '@joddee/marketplace/files/images';
 import { readPicture } from './read-picture.ts';
 
 // Draws the small copies of the photos of spots again, after a change of a photo or of the size of copies.

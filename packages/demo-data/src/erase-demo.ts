@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { removeUploads } from '@joddee/marketplace/files/remove-uploads';
+import { removeUploads } from '@joddee/marketplace/files/uploads';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { demoId } from './demo-id.ts';

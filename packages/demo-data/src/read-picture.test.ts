@@ -1,4 +1,4 @@
-import { drawCopy } from '@joddee/marketplace/files/image-copies';
+import { drawCopy } from '@joddee/marketplace/files/images';
 import { expect, test } from 'vitest';
 import { readPicture, readSmallCopy } from './read-picture.ts';
 import { demoSpots } from './spots/demo-spots.ts';

@@ -1,4 +1,4 @@
-import { sealDetails } from '@joddee/marketplace/bookings/requests/personal-details';
+import { sealDetails } from '@joddee/marketplace/bookings/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { textSealer } from '@joddee/marketplace/secrets/personal-texts';

@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { type StoredImage, storeImage } from '@joddee/marketplace/files/store-image';
+import { type StoredImage, storeImage } from '@joddee/marketplace/files/uploads';
 import { demoComplaints } from './complaints/demo-complaints.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';

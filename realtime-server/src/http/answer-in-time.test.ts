@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerInTime } from './answer-in-time.ts';
+import { answerInTime } from './mount-route.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,20 +1,19 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
+import { fieldsOfIssues } from '@joddee/contract/error-codes';
 import type { ParameterName } from '@joddee/contract/http/http-paths';
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import type { DependencyHealth } from '@joddee/marketplace/platform/connections/dependency-health';
 import { traced } from '@joddee/marketplace/platform/traces/traces';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
-import { answerError } from './answer-error.ts';
-import { answerInTime } from './answer-in-time.ts';
-import { answerJson } from './answer-json.ts';
 import { Attachment, sendAttachment } from './attachment.ts';
+import { answerError, answerJson } from './error-response.ts';
 import { boundReading, readJson } from './limits/bound-bodies.ts';
 import { countWrite } from './limits/limit-writes.ts';
 import { addressKey } from './limits/visitor-address.ts';
-import { parseRequest } from './parse-request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -118,4 +117,41 @@ function nameOf(route: HttpRoute): string {
 
 function callerOf(response: Response): Caller | null {
   return response.locals.caller;
+}
+
+/** Validates input against the contract and reports the first fault of every invalid field. */
+function parseRequest<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  // A body that is no object is treated as empty, because "required" errors by field help more than "not an object".
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  const result = schema.safeParse(isObject ? input : {});
+  if (result.success) return result.data;
+  throw new AppError('INVALID_INPUT', { fields: fieldsOfIssues(result.error.issues) });
+}
+
+/** Every command of the database or Redis has a timeout of its own; one request may meet several of them. */
+const answerTimeoutMs = 1800;
+const recheckMs = 100;
+
+/**
+ * Answers 503 after the timeout while a dependency is unavailable. The command may still complete, because every
+ * command can be repeated. A server that is only busy keeps waiting for its result.
+ */
+export async function answerInTime<Answer>(
+  health: DependencyHealth,
+  since: number,
+  work: Promise<Answer>,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const check = () => {
+      if (health.isDegraded()) reject(new AppError('UNAVAILABLE'));
+      else timer = setTimeout(check, recheckMs);
+    };
+    timer = setTimeout(check, since + answerTimeoutMs - performance.now());
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

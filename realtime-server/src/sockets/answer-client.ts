@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
+import { translateError } from '../http/error-response.ts';
 import { languageOf } from '../http/language.ts';
 import { errorTexts } from '../http/texts.ts';
-import { translateError } from '../http/translate-error.ts';
-import { FloodGuard } from './flood-guard.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import { FloodGuard } from './guard-packets.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
+import type { GatewayMetrics } from './readings.ts';
 import type { SharedWork } from './shared-work.ts';
 import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';

@@ -8,7 +8,7 @@ import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import { languageOf } from '../http/language.ts';
 import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import { errorTexts } from '../http/texts.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewayMetrics } from './readings.ts';
 import type { SharedWork } from './shared-work.ts';
 import type { GatewaySocket } from './socket-types.ts';
 

@@ -1,11 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { isFaulty } from '@joddee/contract/faults';
-import { gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import {
   gatewayStreamCount,
+  gatewayStreamLength,
   gatewayStreamName,
   gatewayStreams,
-} from '@joddee/marketplace/announce/gateway-streams';
+} from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -15,21 +15,18 @@ import type { ServerSettings } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
-import { createDeliveryTimes } from './delivery-times.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
 import { openGatewayRedis } from './gateway-redis.ts';
 import { guardPackets } from './guard-packets.ts';
-import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
-import { createHandlers } from './message-handlers.ts';
-import { createReaderMarks } from './reader-marks.ts';
+import { createHandlers, joinRooms } from './message-handlers.ts';
+import type { GatewayMetrics } from './readings.ts';
+import { createDeliveryTimes, reportReadings } from './readings.ts';
 import { releaseHandshake } from './release-handshake.ts';
-import { reportReadings } from './report-readings.ts';
 import { costOfResync, resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
-import { createSlowReaders, unsentBytes } from './slow-readers.ts';
+import { createReaderMarks, createSlowReaders, unsentBytes } from './slow-readers.ts';
 import type { GatewayServer } from './socket-types.ts';
 
 export interface Gateway {

@@ -1,10 +1,10 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import type { RedisNode } from '@joddee/marketplace/platform/connections/redis';
 import {
   openWaitingRedis,
   redisAddress,
   redisSilenceMs,
 } from '@joddee/marketplace/platform/connections/redis';
-import type { RedisNode } from '@joddee/marketplace/platform/connections/redis-address';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createClient, createCluster, type RedisClusterOptions } from 'redis';
 

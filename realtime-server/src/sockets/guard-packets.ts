@@ -1,5 +1,4 @@
-import { FloodGuard } from './flood-guard.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewayMetrics } from './readings.ts';
 import type { GatewayServer } from './socket-types.ts';
 
 /** A connection of Engine.IO, which reports each packet before anything else reads it. */
@@ -41,4 +40,28 @@ export function guardPackets(io: GatewayServer, metrics: GatewayMetrics): void {
       connection.close(true);
     });
   });
+}
+
+/** A token bucket: time fills it and messages empty it. */
+export class FloodGuard {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  #tokens: number;
+  #filledAt = 0;
+
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#tokens = burst;
+  }
+
+  /** Decides whether one more message of this cost is within the limit. */
+  admits(now: number, cost: number): boolean {
+    if (this.#filledAt > 0)
+      this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond);
+    this.#filledAt = now;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
+    return true;
+  }
 }

@@ -1,12 +1,13 @@
 import { resyncRequest, watchRequest } from '@joddee/contract/events/client-events';
 import type { OwnStream, WatchedStream } from '@joddee/contract/events/server-events';
 import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
+import { sessionRoom } from '@joddee/marketplace/announce/announce';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/streams';
+import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/resync';
 import type { z } from 'zod';
-import { countResync } from './count-resync.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewayMetrics } from './readings.ts';
+import { countResync } from './resync.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 export type Answer = Record<string, unknown>;
@@ -79,4 +80,12 @@ function resyncHandler(context: Context, kind: OwnStream, metrics: GatewayMetric
       return { ...(await countResync<{ kind: string }>(metrics, kind, resync(context, caller, last))) };
     },
   };
+}
+
+/** Joins the rooms of the caller; the client watches posts and the map again after a reconnect. */
+export async function joinRooms(socket: GatewaySocket): Promise<void> {
+  const { caller } = socket.data;
+  if (caller === null) return;
+  const streams = Object.values(ownStreams).filter(({ mayJoin }) => mayJoin(caller));
+  await socket.join([sessionRoom(caller.sessionId), ...streams.map(({ room }) => room(caller))]);
 }

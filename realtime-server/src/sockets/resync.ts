@@ -1,8 +1,7 @@
 import type { OwnStream, ResyncOf } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
-import { ownStreams } from '@joddee/marketplace/resync/streams';
-import { countResync } from './count-resync.ts';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import { ownStreams } from '@joddee/marketplace/resync/resync';
+import type { GatewayMetrics } from './readings.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 const streamsOf = (caller: Caller) =>
@@ -35,4 +34,20 @@ async function send<Kind extends OwnStream>(
   // The table pairs each stream with its event; the compiler cannot follow the pair through a generic name.
   const emit = socket.emit.bind(socket) as (event: string, resync: ResyncOf<Kind>) => void;
   emit(`${kind}:resync`, answer);
+}
+
+/** Counts what an answer about a stream held: a snapshot of many costs more than word that nothing changed. */
+export async function countResync<Answer extends { kind: string }>(
+  { resyncs }: GatewayMetrics,
+  stream: string,
+  answering: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await answering;
+    resyncs.inc({ stream, result: answer.kind });
+    return answer;
+  } catch (error) {
+    resyncs.inc({ stream, result: 'failed' });
+    throw error;
+  }
 }

@@ -2,9 +2,8 @@ import { eventOfEntry, numberOfEvent, type StreamEntry } from '@joddee/marketpla
 import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
-import type { DeliveryTimes } from './delivery-times.ts';
-import type { ReaderMarks } from './reader-marks.ts';
-import type { SlowReaders } from './slow-readers.ts';
+import type { DeliveryTimes } from './readings.ts';
+import type { ReaderMarks, SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 type CreateAdapter = ReturnType<typeof createAdapter>;

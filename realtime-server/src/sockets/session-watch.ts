@@ -1,7 +1,7 @@
 import type { ServerEventPayload } from '@joddee/contract/events/server-events';
 import type { Context } from '@joddee/marketplace/context/context';
-import { findRevokedSessions } from '@joddee/marketplace/users/sessions/revoke-sessions';
-import type { GatewayMetrics } from './gateway-metrics.ts';
+import { findRevokedSessions } from '@joddee/marketplace/users/sessions/ends';
+import type { GatewayMetrics } from './readings.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 const checkEveryMs = 400;

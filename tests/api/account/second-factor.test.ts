@@ -1,4 +1,4 @@
-import { demote } from '@joddee/marketplace/users/administrators/manage-administrators';
+import { demote } from '@joddee/marketplace/users/administrators/administrators';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { codeOf } from '../../support/authenticator.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { io, type Socket } from 'socket.io-client';

@@ -1,5 +1,4 @@
-import { announce } from '@joddee/marketplace/announce/announce';
-import { postRoom } from '@joddee/marketplace/announce/rooms';
+import { announce, postRoom } from '@joddee/marketplace/announce/announce';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';

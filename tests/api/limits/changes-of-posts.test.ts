@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { blockBody } from '@joddee/marketplace/testing/samples/sample-block';
+import { blockBody } from '@joddee/marketplace/testing/samples/samples';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';

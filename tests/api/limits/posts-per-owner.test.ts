@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
+import { sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { connectLive } from '../../support/live-client.ts';

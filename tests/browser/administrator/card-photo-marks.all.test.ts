@@ -1,4 +1,4 @@
-import { openImage } from '@joddee/marketplace/files/sealed-images';
+import { openImage } from '@joddee/marketplace/files/private-images';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';

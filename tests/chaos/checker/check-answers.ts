@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { AcknowledgedBooking, BookingRequest } from '../http/booking-request.ts';
 import { endOf, type Ledger, type Promised } from '../http/ledger.ts';

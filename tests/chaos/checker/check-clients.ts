@@ -1,4 +1,4 @@
-import { lastPosition, timeOf } from '@joddee/marketplace/announce/sequence';
+import { lastPosition, timeOf } from '@joddee/marketplace/announce/gateway-stream';
 import { readStored, type Stored } from '@joddee/marketplace/testing/world/stored';
 import { isUpToDate } from '../live/open-watchers.ts';
 import { isStaying, openWatcher, type Watcher } from '../live/watcher.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
+import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
 import { call } from '../http/call.ts';
 import type { Ledger } from '../http/ledger.ts';
 import type { Run } from '../storm/run.ts';

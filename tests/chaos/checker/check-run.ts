@@ -6,7 +6,7 @@ import { checkNotices } from '@joddee/marketplace/testing/world/check-notices';
 import { checkPosts, checkRatings } from '@joddee/marketplace/testing/world/check-posts';
 import { checkEndedHolds, checkWaits } from '@joddee/marketplace/testing/world/check-waits';
 import { readStored } from '@joddee/marketplace/testing/world/stored';
-import { offerAllFreedTimes } from '@joddee/marketplace/waits/offers/offer-freed-times';
+import { offerAllFreedTimes } from '@joddee/marketplace/waits/offers';
 import type { Run } from '../storm/run.ts';
 import { persist } from '../town/wait-until.ts';
 import { checkAnswers } from './check-answers.ts';

@@ -1,4 +1,4 @@
-import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
 import type { Context } from '@joddee/marketplace/context/context';
 import { persist } from '../town/wait-until.ts';
 

@@ -1,4 +1,4 @@
-import { sequenceKey } from '@joddee/marketplace/announce/gateway-streams';
+import { sequenceKey } from '@joddee/marketplace/announce/gateway-stream';
 import type { Run } from '../storm/run.ts';
 import { logIn } from '../town/person.ts';
 import { pause, persist, waitUntil } from '../town/wait-until.ts';

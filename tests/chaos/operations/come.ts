@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
+import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { arrange, newcomer, newcomersSpot } from '../town/newcomer.ts';

@@ -1,5 +1,5 @@
 import type { accountRoutes } from '@joddee/contract/http/account-routes';
-import { sessionName } from '@joddee/marketplace/users/sessions/end-sessions';
+import { sessionName } from '@joddee/marketplace/users/sessions/ends';
 import type { Call } from './calls.ts';
 import { passwordOfAll, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { cardChecks } from '@joddee/contract/choices/user-status';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
-import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
 import { bookingRequest } from '../../support/bookings.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';

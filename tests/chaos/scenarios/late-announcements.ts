@@ -1,7 +1,6 @@
-import { announce } from '@joddee/marketplace/announce/announce';
-import { postRoom, userRoom } from '@joddee/marketplace/announce/rooms';
-import { viewForEach } from '@joddee/marketplace/bookings/booking-view';
-import { slotsView } from '@joddee/marketplace/calendars/slots-view';
+import { announce, postRoom, userRoom } from '@joddee/marketplace/announce/announce';
+import { viewForEach } from '@joddee/marketplace/bookings/views';
+import { slotsView } from '@joddee/marketplace/calendars/slots';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { anyTime, book, requestFor } from '../operations/book.ts';
 import { check, steps } from '../operations/complete-stay.ts';

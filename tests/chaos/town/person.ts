@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
-import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import { emptyCalendar } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
-import { sampleUser } from '@joddee/marketplace/testing/samples/sample-user';
+import { sampleUser } from '@joddee/marketplace/testing/samples/samples';
+import type { UserRecord } from '@joddee/marketplace/users/record';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
-import type { UserRecord } from '@joddee/marketplace/users/user-model';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 

@@ -1,10 +1,9 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { PostOpening } from '@joddee/marketplace/posts/opening/post-opening';
-import { postsPart } from '@joddee/marketplace/posts/posts-part';
-import { sampleCalendar } from '@joddee/marketplace/testing/samples/sample-calendar';
-import { samplePost } from '@joddee/marketplace/testing/samples/sample-post';
+import type { PostOpening } from '@joddee/marketplace/posts/record';
+import { postsPart } from '@joddee/marketplace/posts/record';
+import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';
 import { addDays, bangkokDay, openingWindow, slotName, weekdayOf } from '@joddee/rules/times/time-slots';
 import type { Person } from './person.ts';
 

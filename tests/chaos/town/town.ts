@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
-import { publicPushKey } from '@joddee/marketplace/platform/settings/push-keys';
+import { publicPushKey } from '@joddee/marketplace/platform/settings/keys';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { newPushKey } from '@joddee/marketplace/testing/new-push-device';
 import { type PushService, startPushService } from '@joddee/marketplace/testing/push-service';

@@ -11,7 +11,7 @@ import { collectionNames } from '@joddee/marketplace/backup/save-collections';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
-import { parseMasterKeys } from '@joddee/marketplace/platform/settings/master-keys';
+import { parseMasterKeys } from '@joddee/marketplace/platform/settings/keys';
 import mongoose, { type mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import {
-  type DriverConnection,
-  driverConnections,
-} from '@joddee/marketplace/platform/connections/release-waiting-writes';
+import { type DriverConnection, driverConnections } from '@joddee/marketplace/platform/connections/redis';
 import mongoose from 'mongoose';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 

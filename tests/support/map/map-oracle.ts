@@ -1,5 +1,5 @@
-import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { overlap, type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { ViewQuery } from './query-map.ts';

@@ -1,7 +1,6 @@
 import type { accountRoutes } from '@joddee/contract/http/account-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
-import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
+import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
 import { newResetToken } from '../letters.ts';

@@ -1,7 +1,7 @@
 import type { complaintRoutes } from '@joddee/contract/http/complaint-routes';
 import { limits } from '@joddee/contract/limits';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { recomputeReputation } from '@joddee/marketplace/posts/reputation/recompute-reputation';
+import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { book, completedStay } from '../bookings.ts';
 import { complain, decide } from '../calls/complaints.ts';
 import { send } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { WatchedStream } from '@joddee/contract/events/server-events';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
+import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/administrators';
 import { createApiClient } from '../api-client.ts';
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';

@@ -1,4 +1,4 @@
-import { gatewayStreamName } from '@joddee/marketplace/announce/gateway-streams';
+import { gatewayStreamName } from '@joddee/marketplace/announce/gateway-stream';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import {
   type JobName,

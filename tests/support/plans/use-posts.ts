@@ -1,6 +1,6 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
-import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/sample-block';
+import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
 import { book, check, completedStay } from '../bookings.ts';
 import { aroundAri, bangkok, queryMap, queryTexts } from '../map/query-map.ts';
 import { logInAs, newPerson, newPost, postRequestOf } from '../people.ts';

@@ -1,13 +1,13 @@
 import type { AuditAction } from '@joddee/contract/choices/audit-actions';
-import type { AuditRecord } from '@joddee/marketplace/audit/audit-model';
-import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
-import { noticesOfComplaint } from '@joddee/marketplace/complaints/complaint-notices';
-import { newNotice } from '@joddee/marketplace/notices/new-notice';
-import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
+import type { AuditRecord } from '@joddee/marketplace/audit/record';
+import { noticesOfComplaint } from '@joddee/marketplace/complaints/changes';
+import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
+import type { NoticeRecord } from '@joddee/marketplace/notices/record';
+import { newNotice } from '@joddee/marketplace/notices/record';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import { hiding } from '@joddee/marketplace/posts/review/hide-listing';
-import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { hiding } from '@joddee/marketplace/posts/moderation/decisions';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
+import type { UserRecord } from '@joddee/marketplace/users/record';
 import { demoId } from '../demo-id.ts';
 
 interface Decided extends ComplaintRecord {

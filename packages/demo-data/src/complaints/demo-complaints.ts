@@ -1,11 +1,11 @@
 import type { ComplaintCategory, ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
-import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { ComplaintRecord } from '@joddee/marketplace/complaints/complaint-model';
-import { newComplaint } from '@joddee/marketplace/complaints/insert-complaint';
-import { complaintOfMessage } from '@joddee/marketplace/messages/complaint-of-message';
-import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import { bookingFacts } from '@joddee/marketplace/bookings/record';
+import { newComplaint } from '@joddee/marketplace/complaints/commands';
+import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
+import { complaintOfMessage } from '@joddee/marketplace/messages/changes';
+import type { MessageRecord } from '@joddee/marketplace/messages/record';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';

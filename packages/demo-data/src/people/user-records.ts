@@ -1,6 +1,6 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import type { UserRecord } from '@joddee/marketplace/users/record';
 import { withCheckDigit } from '@joddee/rules/people/id-card';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';

@@ -1,7 +1,6 @@
 import { postRequest } from '@joddee/contract/posts';
-import type { StoredBlock } from '@joddee/marketplace/posts/opening/post-opening';
-import { postFields } from '@joddee/marketplace/posts/post-fields';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord, StoredBlock } from '@joddee/marketplace/posts/record';
+import { postFields } from '@joddee/marketplace/posts/record';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { addDays, bangkokDay, instantOf, slotMinute, weekdayOf } from '@joddee/rules/times/time-slots';
 import { demoId } from '../demo-id.ts';

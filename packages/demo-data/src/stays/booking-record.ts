@@ -1,9 +1,9 @@
 import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/occupied-report';
-import { bayOf } from '@joddee/marketplace/bookings/requests/claim-for-booking';
+import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import { bayOf } from '@joddee/marketplace/bookings/requests/claim';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { instantOf, slotName } from '@joddee/rules/times/time-slots';
 

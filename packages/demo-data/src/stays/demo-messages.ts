@@ -1,9 +1,9 @@
 import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
-import type { AuditRecord } from '@joddee/marketplace/audit/audit-model';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
-import { newNotice } from '@joddee/marketplace/notices/new-notice';
-import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
+import type { AuditRecord } from '@joddee/marketplace/audit/record';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import type { MessageRecord } from '@joddee/marketplace/messages/record';
+import type { NoticeRecord } from '@joddee/marketplace/notices/record';
+import { newNotice } from '@joddee/marketplace/notices/record';
 import { demoId } from '../demo-id.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { limits } from '@joddee/contract/limits';
-import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
-import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
+import { noticesOfBooking } from '@joddee/marketplace/bookings/changes';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import { bookingFacts } from '@joddee/marketplace/bookings/record';
+import type { NoticeRecord } from '@joddee/marketplace/notices/record';
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 
 const day = 86_400_000;

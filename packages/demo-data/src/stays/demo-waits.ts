@@ -1,7 +1,7 @@
-import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { PlaceInLine } from '@joddee/marketplace/calendars/calendar-model';
+import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import type { PlaceInLine } from '@joddee/marketplace/calendars/record';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
+import type { WaitRecord } from '@joddee/marketplace/waits/record';
 import { overlap } from '@joddee/rules/times/booked-time';
 import { demoId } from '../demo-id.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { type BayTime, baysOf, chooseBay } from '@joddee/rules/lots/bays';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 

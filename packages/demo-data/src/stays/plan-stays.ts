@@ -1,5 +1,5 @@
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
+import type { UserRecord } from '@joddee/marketplace/users/record';
 import { demoBookingId } from '../demo-id.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import { suspendedRenter } from '../people/suspended-renter.ts';

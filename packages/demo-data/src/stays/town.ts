@@ -1,4 +1,4 @@
-import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { PostRecord } from '@joddee/marketplace/posts/record';
 import type { Stay } from './booking-record.ts';
 import type { Chance } from './chance.ts';
 import type { Diary } from './diary.ts';

@@ -4,9 +4,8 @@ import { findPost } from '../posts/finding/find-posts.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
 import { logInAs } from '../testing/sessions.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { deleteOwnAccount } from './delete-own-account.ts';
-import { deleteUser } from './delete-user.ts';
+import { approveCard } from '../users/card/decisions.ts';
+import { deleteOwnAccount, deleteUser } from './delete-account.ts';
 
 let admin: Person;
 let owner: Person;

@@ -2,10 +2,8 @@ import { on } from '../context/hook.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { deletedAccountFound } from '../users/hooks.ts';
-import { clearAccount } from './clear-account.ts';
-import { deleteUserData, deletionJob } from './delete-user-data.ts';
-import { sweepDeletedUsers } from './sweep-deleted-users.ts';
-import { sweepUnusedAccounts } from './sweep-unused-accounts.ts';
+import { sweepUnusedAccounts } from './delete-account.ts';
+import { clearAccount, deleteUserData, deletionJob, sweepDeletedUsers } from './erase-account.ts';
 
 export const deletionNoun = {
   on: [on(deletedAccountFound, clearAccount)],

@@ -1,4 +1,5 @@
 import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
 import { type Message, writeDisconnect } from './gateway-stream.ts';
@@ -43,3 +44,9 @@ export async function disconnectRoom(
 ): Promise<void> {
   await writeDisconnect(redis, redisPrefix, { room, event: 'session:revoked', payload: { cause } });
 }
+
+/** Only the server joins sockets to rooms. A stream is the ordered sequence of events in the room of its name. */
+export const userRoom = (userId: string) => streamName('user', userId);
+export const postRoom = (postId: string) => streamName('post', postId);
+/** Not a stream: the sockets of one session, which are disconnected together. */
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

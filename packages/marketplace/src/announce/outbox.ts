@@ -1,7 +1,8 @@
 import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
-import type { Collection } from 'mongoose';
+import { type Collection, Schema } from 'mongoose';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
+import type { ListOf } from '../platform/records/record-schema.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then
@@ -92,3 +93,16 @@ function removeFrom(collection: Collection): (removal: Removal) => Promise<void>
     return removals.map(() => undefined);
   });
 }
+
+export const outboxSchema = [
+  {
+    _id: false,
+    id: Schema.Types.ObjectId,
+    cause: String,
+    at: Date,
+    discards: { type: [String], default: undefined },
+    card: String,
+    keptSession: String,
+    by: Schema.Types.Mixed,
+  },
+] as const satisfies ListOf<OutboxEntry<string>>;

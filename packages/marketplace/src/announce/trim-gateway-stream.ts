@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { gatewayStreams } from './gateway-streams.ts';
+import { gatewayStreams } from './gateway-stream.ts';
 
 /** Gateways that were without Redis for longer resync from the database anyway. */
 const keptHours = 1;

@@ -5,7 +5,7 @@ import { instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import type { AuditRecord } from './audit-model.ts';
+import type { AuditRecord } from './record.ts';
 
 interface AuditFilter {
   page: number;

@@ -1,9 +1,9 @@
-import { blankAccount } from '../account-deletion/delete-user.ts';
+import { blankAccount } from '../account-deletion/delete-account.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../context/database.ts';
 import { type RecordId, readRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { byOperator } from '../users/changed-by.ts';
+import { byOperator } from '../users/record.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 
 /** A deletion is dated before it is written, and the clocks of two machines differ. Deleting twice does no harm. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { mongo } from 'mongoose';
 import { buildIndexes, type Database } from '../context/database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import type { MasterKeys } from '../platform/settings/master-keys.ts';
+import type { MasterKeys } from '../platform/settings/keys.ts';
 import { lackOfMasterKeys } from '../secrets/lack-of-master-keys.ts';
 import { BackupError, collectionPath, filePath, type Manifest } from './backup-format.ts';
 import { checkBackup, savedFiles } from './check-backup.ts';

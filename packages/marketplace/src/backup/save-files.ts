@@ -6,8 +6,8 @@ import { copiesOf } from '@joddee/contract/images/image-sizes';
 import type { mongo } from 'mongoose';
 import type { Database } from '../context/database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { copyKey, copyType } from '../files/image-copies.ts';
-import type { UploadRecord } from '../files/upload-model.ts';
+import { copyKey, copyType } from '../files/images.ts';
+import type { UploadRecord } from '../files/uploads.ts';
 import {
   fileListPath,
   filePath,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { postRoom, userRoom } from '../announce/rooms.ts';
+import { postRoom, userRoom } from '../announce/announce.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking } from './ends.ts';
 
 let owner: Person;
 let renter: Person;

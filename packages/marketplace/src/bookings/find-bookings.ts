@@ -7,10 +7,9 @@ import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { callersRole, loadBooking } from './booking-access.ts';
-import { bookingFacts } from './booking-facts.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { bookingViews, takenTimeView, viewOfBooking } from './booking-view.ts';
+import type { BookingRecord } from './record.ts';
+import { bookingFacts, callersRole, loadBooking } from './record.ts';
+import { bookingViews, takenTimeView, viewOfBooking } from './views.ts';
 
 const size = limits.pageSize.own;
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
-import { findIncome } from './find-income.ts';
-import { findOccupancy } from './find-occupancy.ts';
+import { findIncome, findOccupancy } from './income.ts';
 
 let owner: Person;
 let renter: Person;

@@ -2,20 +2,18 @@ import { on } from '../context/hook.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { suspensionChanged } from '../users/hooks.ts';
-import { announceBooking } from './announce-booking.ts';
-import { bookingRecords } from './booking-model.ts';
-import { expireStaleBookings } from './expire-stale-bookings.ts';
+import { announceBooking, settleBooking } from './changes.ts';
+import { expireStaleBookings } from './ends.ts';
+import { blankOldDetails } from './erasures.ts';
 import { bookingMade } from './hooks.ts';
-import { endReplaced } from './occupied/end-replaced.ts';
-import { reviewListings } from './occupied/review-listings.ts';
-import { blankOldDetails } from './requests/blank-old-details.ts';
-import { lockSlot, lockSlotJob } from './requests/lock-slot-job.ts';
-import { sweepClaims } from './requests/sweep-claims.ts';
-import { settleBooking } from './settle-booking.ts';
+import { endReplaced } from './occupied/commands.ts';
+import { reviewListings } from './occupied/reported-listings.ts';
+import { bookingRecords } from './record.ts';
+import { lockSlot, lockSlotJob } from './requests/make.ts';
+import { sweepClaims } from './requests/orphans.ts';
 import { sharePhones } from './share-phones.ts';
 import { remindOfTimes } from './stay/remind-of-times.ts';
-import { cancelIfSuspended, endForSuspension } from './suspended/cancel-for-suspension.ts';
-import { endIfLeft } from './suspended/end-left-stays.ts';
+import { cancelIfSuspended, endForSuspension, endIfLeft } from './suspension.ts';
 
 export const bookingNoun = {
   records: [bookingRecords],

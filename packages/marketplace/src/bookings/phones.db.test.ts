@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
-import { userRoom } from '../announce/rooms.ts';
+import { userRoom } from '../announce/announce.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findBooking } from './find-bookings.ts';

@@ -2,8 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { rentersPhoneFrom, showsOwnersPhone } from '@joddee/rules/booking/contact-window';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
-import { bookingFacts } from './booking-facts.ts';
-import { type BookingRecord, bookingRecords } from './booking-model.ts';
+import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
 
 const { phoneHours, ownersPhone } = limits;
 

@@ -3,14 +3,14 @@ import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import { type Opening, openingText } from '@joddee/rules/times/opening';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { HeldTime } from './calendar-model.ts';
-import { inTheWay, isInTheWay, openingIs } from './claim-opening.ts';
+import { inTheWay, isInTheWay, openingIs } from './claims.ts';
+import type { HeldTime } from './record.ts';
 
 /** A time that an attempt to extend a booking has claimed. Each attempt has an id of its own. */
 export type AddedTime = HeldTime & { piece: RecordId };
 
 /**
- * Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`): with a bay in that bay
+ * Claims a time after that of the booking, as a booking claims its own (`calendars/claims.ts`): with a bay in that bay
  * only, because a parked car does not change it, otherwise in all of them. `own`: another attempt to
  * extend this booking has it. `changed`: the calendar of a post holds another opening than the one that was asked for.
  */

@@ -1,6 +1,6 @@
 import { defineHook } from '../context/hook.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { HeldTime } from './calendar-model.ts';
+import type { HeldTime } from './record.ts';
 
 /** A time of a post may be free again. */
 export const timeFreed = defineHook<[post: RecordId]>();

@@ -3,12 +3,11 @@ import type { AuditAction } from '@joddee/contract/choices/audit-actions';
 import { addComplaintRequest } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
-import { userRoom } from '../announce/rooms.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
+import { userRoom } from '../announce/announce.ts';
 import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
-import { reportMessage } from '../messages/mark-messages.ts';
-import { sendMessage } from '../messages/send-message.ts';
-import { findNotices } from '../notices/find-notices.ts';
+import { reportMessage, sendMessage } from '../messages/commands.ts';
+import { findNotices } from '../notices/views.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
@@ -24,13 +23,16 @@ import {
   tomorrow,
 } from '../testing/given.ts';
 import { logInAs } from '../testing/sessions.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { submitCard } from '../users/card/submit-card.ts';
-import { addComplaint } from './add-complaint.ts';
-import { findComplaint } from './find-complaint.ts';
-import { findComplaintPhoto, findComplaints } from './find-complaints.ts';
-import { findOpenComplaints } from './find-open-complaints.ts';
-import { openComplaintMessages } from './open-messages.ts';
+import { approveCard } from '../users/card/decisions.ts';
+import { submitCard } from '../users/card/submission.ts';
+import { addComplaint } from './commands.ts';
+import {
+  findComplaint,
+  findComplaintPhoto,
+  findComplaints,
+  findOpenComplaints,
+  openComplaintMessages,
+} from './desk.ts';
 
 let admin: Person;
 let owner: Person;

@@ -1,10 +1,9 @@
 import { on } from '../context/hook.ts';
 import type { Noun } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
-import { announceComplaint } from './announce-complaint.ts';
-import { complaintRecords } from './complaint-model.ts';
-import { settleComplaint } from './settle-complaint.ts';
-import { sweepComplaints } from './sweep-complaints.ts';
+import { announceComplaint, settleComplaint } from './changes.ts';
+import { sweepComplaints } from './erasures.ts';
+import { complaintRecords } from './record.ts';
 
 export const complaintNoun = {
   records: [complaintRecords],

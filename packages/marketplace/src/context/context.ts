@@ -1,7 +1,7 @@
 import type { UserStatus } from '@joddee/contract/choices/user-status';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Background } from '../platform/background.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock, SharedClock } from '../platform/clock.ts';
 import type { DependencyHealth } from '../platform/connections/dependency-health.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { Log } from '../platform/logger.ts';
@@ -9,7 +9,6 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Measures } from '../platform/measures/measures.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PushSender } from '../platform/push/push-sender.ts';
-import type { SharedClock } from '../platform/shared-clock.ts';
 import type { Traces } from '../platform/traces/traces.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { PersonalKeys } from '../secrets/personal-keys.ts';

@@ -1,27 +1,27 @@
 import type { Connection, Model } from 'mongoose';
-import { auditModel } from '../audit/audit-model.ts';
-import { bookingModel } from '../bookings/booking-model.ts';
-import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
-import { decisionModel } from '../bookings/requests/decision-model.ts';
-import { calendarModel } from '../calendars/calendar-model.ts';
-import { complaintModel } from '../complaints/complaint-model.ts';
-import { deliveryModel } from '../deliveries/delivery-model.ts';
-import { uploadModel } from '../files/upload-model.ts';
-import { messageModel } from '../messages/message-model.ts';
-import { noticeModel } from '../notices/notice-model.ts';
+import { auditModel } from '../audit/record.ts';
+import { bookingModel } from '../bookings/record.ts';
+import { decisionModel } from '../bookings/requests/decision.ts';
+import { bookingKeyModel } from '../bookings/requests/request.ts';
+import { calendarModel } from '../calendars/record.ts';
+import { complaintModel } from '../complaints/record.ts';
+import { deliveryModel } from '../deliveries/record.ts';
+import { uploadModel } from '../files/uploads.ts';
+import { answerRatingModel } from '../help/answer-ratings.ts';
+import { messageModel } from '../messages/record.ts';
+import { noticeModel } from '../notices/record.ts';
 import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
-import { favouritesModel } from '../posts/favourites/favourites-model.ts';
-import { postModel } from '../posts/post-model.ts';
-import { reputationModel } from '../posts/reputation/reputation-model.ts';
-import { reviewModel } from '../posts/reviews/review-model.ts';
-import { personalKeyModel } from '../secrets/personal-key-model.ts';
-import { answerRatingModel } from '../support/answer-rating-model.ts';
+import { favouritesModel } from '../posts/favourites/favourites.ts';
+import { postModel } from '../posts/record.ts';
+import { reputationModel } from '../posts/reputation/reputation.ts';
+import { reviewModel } from '../posts/reviews/record.ts';
+import { personalKeyModel } from '../secrets/personal-keys.ts';
 import { upgradeModel } from '../upgrades/upgrade-model.ts';
-import { cardModel } from '../users/card/card-model.ts';
-import { secondFactorModel } from '../users/second-factor/second-factor-model.ts';
-import { sessionModel } from '../users/sessions/session-model.ts';
-import { userModel } from '../users/user-model.ts';
-import { waitModel } from '../waits/wait-model.ts';
+import { cardModel } from '../users/card/record.ts';
+import { userModel } from '../users/record.ts';
+import { secondFactorModel } from '../users/second-factor/codes.ts';
+import { sessionModel } from '../users/sessions/record.ts';
+import { waitModel } from '../waits/record.ts';
 
 export function openDatabase(connection: Connection) {
   return {

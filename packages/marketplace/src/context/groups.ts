@@ -1,12 +1,12 @@
 import { writeMessagesInGroups } from '../announce/gateway-stream.ts';
 import { removeEntriesInGroups } from '../announce/outbox.ts';
-import { insertInGroups } from '../bookings/requests/insert-in-groups.ts';
-import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts';
-import { claimInGroups } from '../calendars/claim-in-groups.ts';
-import { insertNoticesInGroups } from '../notices/insert-in-groups.ts';
+import { insertInGroups } from '../bookings/requests/decision.ts';
+import { publishOutcomesInGroups } from '../bookings/requests/outcome.ts';
+import { claimInGroups } from '../calendars/claims.ts';
+import { insertNoticesInGroups } from '../notices/announce.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
-import { readInGroups } from '../platform/groups/read-in-groups.ts';
+import { readInGroups } from '../platform/groups/in-groups.ts';
 import { writable } from '../platform/records/read-model.ts';
 import type { Database } from './database.ts';
 

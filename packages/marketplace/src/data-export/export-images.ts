@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { openImage } from '../files/sealed-images.ts';
+import { openImage } from '../files/private-images.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { ZipEntry } from './zip-stream.ts';
 

@@ -6,8 +6,8 @@ import { expectArrival } from '../bookings/stay/expect-arrival.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { upload } from '../testing/files.ts';
 import { givePerson, givePost, newCardNumber, type Person, password, tomorrow } from '../testing/given.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { submitCard } from '../users/card/submit-card.ts';
+import { approveCard } from '../users/card/decisions.ts';
+import { submitCard } from '../users/card/submission.ts';
 import { exportData } from './export-data.ts';
 
 const kit = await commandTests();

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
+import type { NoticeSettings, NoticeSettingsView } from '@joddee/contract/push/notice-settings';
 import type { PushDevice } from '@joddee/contract/push/push-device';
+import { usualNoticeSettings } from '@joddee/rules/notice-delivery';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Caller, Context } from '../context/context.ts';
 import { invalidField } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
-import type { DeliveryRecord, DeviceRecord } from './delivery-model.ts';
-import { writeDelivery } from './write-delivery.ts';
+import { type DeliveryRecord, type DeviceRecord, writeDelivery } from './record.ts';
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
@@ -61,8 +62,7 @@ export async function removeDevicesOfSessions(
 }
 
 /** A browser that nobody has opened for long receives nothing. */
-export const isLive = ({ since }: DeviceRecord, now: Date): boolean =>
-  later(since, limits.push.days, 'day') > now;
+const isLive = ({ since }: DeviceRecord, now: Date): boolean => later(since, limits.push.days, 'day') > now;
 
 /** The devices that receive messages now, without their subscriptions. */
 export async function liveDevices(context: Context, delivery: DeliveryRecord): Promise<DeviceRecord[]> {
@@ -85,4 +85,35 @@ export async function openDevice(
   const open = await textOpener(keys, [user]);
   const text = open(user, 'push-device', sealed);
   return text === '' ? null : (JSON.parse(text) as PushDevice);
+}
+
+export async function findNoticeSettings(context: Context, caller: Caller): Promise<NoticeSettingsView> {
+  const delivery = await context.db.deliveries.findById(requireRecordId(caller.id)).lean();
+  return {
+    ...settingsOf(delivery),
+    pushKey: context.push.publicKey,
+    devices: (delivery?.devices ?? []).filter((device) => isLive(device, context.clock.now())).length,
+  };
+}
+
+export async function changeNoticeSettings(
+  context: Context,
+  caller: Caller,
+  { off, quiet, mail }: NoticeSettings,
+): Promise<NoticeSettingsView> {
+  await writeDelivery(
+    context,
+    requireRecordId(caller.id),
+    {},
+    { $set: { off: [...new Set(off)], quiet, mail } },
+  );
+  return findNoticeSettings(context, caller);
+}
+
+export function settingsOf(delivery: DeliveryRecord | null): NoticeSettings {
+  return {
+    off: delivery?.off ?? usualNoticeSettings.off,
+    quiet: delivery?.quiet ?? usualNoticeSettings.quiet,
+    mail: delivery?.mail ?? usualNoticeSettings.mail,
+  };
 }

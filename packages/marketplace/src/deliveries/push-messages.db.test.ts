@@ -3,10 +3,10 @@ import type { NoticeSettings } from '@joddee/contract/push/notice-settings';
 import { type PushDevice, pushDevice } from '@joddee/contract/push/push-device';
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
 import { requestedJobs } from '../assembly/jobs.ts';
-import { findNotices } from '../notices/find-notices.ts';
 import { readNotice } from '../notices/mark-notices.ts';
+import { findNotices } from '../notices/views.ts';
 import { openPushSender } from '../platform/push/push-sender.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
@@ -16,11 +16,10 @@ import { givePerson, givePost, type Person, password, tomorrow } from '../testin
 import { newPushKey } from '../testing/new-push-device.ts';
 import { startPushService, type TestBrowser } from '../testing/push-service.ts';
 import { logInAs } from '../testing/sessions.ts';
-import { changePassword } from '../users/passwords/change-password.ts';
-import { endAllSessions } from '../users/sessions/end-sessions.ts';
-import { logOut } from '../users/sessions/log-out.ts';
-import { addDevice, removeOwnDevice } from './devices.ts';
-import { changeNoticeSettings, findNoticeSettings } from './notice-settings.ts';
+import { changePassword } from '../users/passwords/change.ts';
+import { endAllSessions } from '../users/sessions/ends.ts';
+import { logOut } from '../users/sessions/log-in.ts';
+import { addDevice, changeNoticeSettings, findNoticeSettings, removeOwnDevice } from './devices.ts';
 
 let owner: Person;
 let renter: Person;

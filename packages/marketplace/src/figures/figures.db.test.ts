@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { cancelBooking } from '../bookings/ends.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, giveUpload, type Person, tomorrow } from '../testing/given.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { declineCard } from '../users/card/decline-card.ts';
-import { submitCard } from '../users/card/submit-card.ts';
-import { openFigures } from './find-figures.ts';
-import { recordFigures } from './record-figures.ts';
+import { approveCard, declineCard } from '../users/card/decisions.ts';
+import { submitCard } from '../users/card/submission.ts';
+import { openFigures, recordFigures } from './figures.ts';
 
 const kit = await commandTests();
 const { context, clock } = kit;

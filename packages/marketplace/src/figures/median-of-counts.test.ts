@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOfCounts } from './median-of-counts.ts';
+import { medianOfCounts } from './figures.ts';
 
 test('the median of counted values', () => {
   expect(medianOfCounts([])).toBe(null);

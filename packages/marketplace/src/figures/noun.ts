@@ -1,5 +1,5 @@
 import type { Noun } from '../records/noun.ts';
-import { recordFigures } from './record-figures.ts';
+import { recordFigures } from './figures.ts';
 
 export const figureNoun = {
   schedule: { 'record-figures': { everySeconds: 60, run: recordFigures } },

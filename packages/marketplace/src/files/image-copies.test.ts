@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCopy } from './image-copies.ts';
+import { drawCopy } from './images.ts';
 
 const image = (width: number, height: number, format: 'webp' | 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b6b' } })

@@ -3,15 +3,15 @@ import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
 import { privateFolders } from '@joddee/contract/images/private-folders';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { copyKey, copyType, drawCopy } from './image-copies.ts';
-import { pictureTurns } from './picture-turns.ts';
-import { type ImagePermit, isImagePermitted } from './private-image-link.ts';
+import { copyKey, copyType, drawCopy, pictureTurns } from './images.ts';
 import {
+  type ImagePermit,
+  isImagePermitted,
+  openImage,
   recordCardImageView,
   recordComplaintPhotoView,
   recordOccupiedPhotoView,
-} from './record-private-views.ts';
-import { openImage } from './sealed-images.ts';
+} from './private-images.ts';
 
 export interface StoredFile {
   bytes: Buffer;

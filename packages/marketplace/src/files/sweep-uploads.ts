@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
-import { namesOccupiedPhoto } from './names-occupied-photo.ts';
-import { removeUploads } from './remove-uploads.ts';
+import { namesOccupiedPhoto } from './private-images.ts';
+import { removeUploads } from './uploads.ts';
 
 const batch = 500;
 /** Before any removal. A range, because the index has no bounds for "not null". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newRecordId } from '../platform/records/record-id.ts';
-import { addPost } from '../posts/add-post.ts';
+import { addPost } from '../posts/commands.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { isStored, upload } from '../testing/files.ts';
 import { givenRequest, givePerson } from '../testing/given.ts';

@@ -5,8 +5,7 @@ import type { ListedSpot, MapQuery } from '@joddee/spot-index/map-query';
 import { centreOf } from '@joddee/spot-index/tree/view-box';
 import type { Context } from '../context/context.ts';
 import { spotCards } from './spot-cards.ts';
-import { takenFeatures } from './taken-features.ts';
-import { type TakenSpots, takenSpots } from './taken-spots.ts';
+import { type TakenSpots, takenFeatures, takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 
 /** The limit of the list when nearly all spots are taken, because each step costs a query of calendars. */

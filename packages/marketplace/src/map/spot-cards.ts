@@ -5,8 +5,8 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
-import type { PostRecord } from '../posts/post-model.ts';
-import { findReputations } from '../posts/reputation/find-reputations.ts';
+import type { PostRecord } from '../posts/record.ts';
+import { findReputations } from '../posts/reputation/reputation.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
 import type { TakenSpots } from './taken-spots.ts';
 

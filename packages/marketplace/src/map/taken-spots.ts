@@ -1,10 +1,12 @@
-import type { LotView } from '@joddee/contract/map-view';
+import { limits } from '@joddee/contract/limits';
+import type { LotView, TakenFeature } from '@joddee/contract/map-view';
 import { type BayTime, freeBays, fullTimes } from '@joddee/rules/lots/bays';
 import { withBuffer } from '@joddee/rules/lots/buffer';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
+import type { PostRecord } from '../posts/record.ts';
 
 /** How much of a stay is held: with `part` at least one slot of it is still free. */
 export type Taken = 'part' | 'full';
@@ -68,3 +70,26 @@ function takenMs(
 const lengthMs = (from: Date, to: Date) => to.getTime() - from.getTime();
 const later = (a: Date, b: Date) => (a > b ? a : b);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+type PinFields = Pick<PostRecord, '_id' | 'price' | 'location'>;
+
+/** The pins of taken spots; none where there are too many, because a map of a whole city shows no single spots. */
+export async function takenFeatures(
+  { db }: Context,
+  taken: ReadonlyMap<string, Taken>,
+): Promise<TakenFeature[]> {
+  if (taken.size === 0 || taken.size > limits.mapView.taken) return [];
+  const posts = await db.posts
+    .find(
+      { _id: { $in: [...taken.keys()].map(readRecordId) }, available: true, deletedAt: null },
+      { price: 1, location: 1 },
+    )
+    .lean<PinFields[]>();
+  return posts.map(({ _id, price, location }) => ({
+    _id: _id.toString(),
+    latitude: Number(location.latitude),
+    longitude: Number(location.longitude),
+    price,
+    taken: taken.get(_id.toString()) ?? 'full',
+  }));
+}

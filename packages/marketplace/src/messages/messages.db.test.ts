@@ -1,18 +1,16 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
-import { deleteOwnAccount } from '../account-deletion/delete-own-account.ts';
-import { userRoom } from '../announce/rooms.ts';
+import { deleteOwnAccount } from '../account-deletion/delete-account.ts';
+import { userRoom } from '../announce/announce.ts';
 import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
-import { findNotices } from '../notices/find-notices.ts';
+import { findNotices } from '../notices/views.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { exportedFiles } from '../testing/files.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';
-import { insertMessage } from './change-messages.ts';
-import { findMessages } from './find-messages.ts';
-import { readMessages, reportMessage } from './mark-messages.ts';
-import { sendMessage } from './send-message.ts';
+import { findMessages, readMessages, reportMessage, sendMessage } from './commands.ts';
+import { insertMessage } from './record.ts';
 
 let admin: Person;
 let owner: Person;

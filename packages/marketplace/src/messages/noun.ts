@@ -1,9 +1,8 @@
 import { on } from '../context/hook.ts';
 import type { Noun } from '../records/noun.ts';
-import { announceMessages } from './announce-messages.ts';
-import { messageRecords } from './message-model.ts';
-import { settleMessage } from './settle-message.ts';
-import { sweepMessages } from './sweep-messages.ts';
+import { announceMessages, settleMessage } from './changes.ts';
+import { sweepMessages } from './erasures.ts';
+import { messageRecords } from './record.ts';
 
 export const messageNoun = {
   records: [messageRecords],

@@ -3,9 +3,7 @@ import type { Context } from '../context/context.ts';
 import { type MetricsServer, serveMetrics } from '../platform/measures/serve-metrics.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { StartError } from '../platform/settings/start-error.ts';
-import { gaugeDependencies } from './gauge-dependencies.ts';
-import { gaugeJobs } from './gauge-jobs.ts';
-import { gaugeOutbox } from './gauge-outbox.ts';
+import { gaugeDependencies, gaugeJobs, gaugeOutbox } from './gauges.ts';
 
 type MonitoringSettings = Pick<PlatformSettings, 'METRICS_HOST' | 'METRICS_TOKEN'>;
 

@@ -1,14 +1,12 @@
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { MarkNoticesRequest, NoticeView } from '@joddee/contract/notices';
 import type { QueryFilter } from 'mongoose';
-import { announce } from '../announce/announce.ts';
-import { userRoom } from '../announce/rooms.ts';
+import { announce, userRoom } from '../announce/announce.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { findShownNotices } from './find-notices.ts';
-import type { NoticeRecord } from './notice-model.ts';
-import { noticeViews } from './notice-views.ts';
+import type { NoticeRecord } from './record.ts';
+import { findShownNotices, noticeViews } from './views.ts';
 
 type Mark = MarkNoticesRequest['mark'];
 

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
+import { userRoom } from '../announce/announce.ts';
 import { outboxEntry } from '../announce/outbox.ts';
-import { userRoom } from '../announce/rooms.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { setAvailable } from '../posts/set-available.ts';
+import { deletePost, setAvailable } from '../posts/commands.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
-import { declineCard } from '../users/card/decline-card.ts';
-import { announceNotices } from './announce-notices.ts';
-import { findNotices } from './find-notices.ts';
+import { declineCard } from '../users/card/decisions.ts';
+import { announceNotices } from './announce.ts';
 import { markNotices, readNotice } from './mark-notices.ts';
-import { newNotice } from './new-notice.ts';
+import { newNotice } from './record.ts';
+import { findNotices } from './views.ts';
 
 let admin: Person;
 let owner: Person;

@@ -1,6 +1,6 @@
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { deliverNotice, deliveryJob } from './delivery/deliver-notice.ts';
-import { mailJob, mailNotice } from './delivery/mail-notice.ts';
+import { mailJob, mailNotice } from './delivery/mail.ts';
 import { pushJob, sendPush } from './delivery/send-push.ts';
 
 export const noticeNoun = {

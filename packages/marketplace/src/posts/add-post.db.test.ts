@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, giveUpload, password } from '../testing/given.ts';
-import { withdrawCard } from '../users/card/withdraw-card.ts';
-import { addPost } from './add-post.ts';
+import { withdrawCard } from '../users/card/submission.ts';
+import { addPost } from './commands.ts';
 import { findAllPosts } from './finding/find-posts.ts';
 
 const kit = await commandTests();

@@ -2,8 +2,8 @@ import { openingText } from '@joddee/rules/times/opening';
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost } from '../testing/given.ts';
-import { editPost } from './edit-post.ts';
-import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
+import { syncCalendarWithPost } from './changes.ts';
+import { editPost } from './commands.ts';
 
 const kit = await commandTests();
 const { context } = kit;

@@ -4,18 +4,12 @@ import { requireRecordId } from '../platform/records/record-id.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { cardLost, suspensionChanged } from '../users/hooks.ts';
-import { announcePost } from './announce-post.ts';
-import { notifySaved } from './favourites/notify-saved.ts';
-import { savedNoticesJob } from './favourites/request-saved-notices.ts';
-import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
-import { postRecords } from './post-model.ts';
-import { recomputeReputation, reputationJob } from './reputation/recompute-reputation.ts';
-import { sweepReputations } from './reputation/sweep-reputations.ts';
-import { ratingJob } from './reviews/enqueue-rating.ts';
-import { recomputeRating } from './reviews/recompute-rating.ts';
-import { sweepRatings } from './reviews/sweep-ratings.ts';
-import { settlePost } from './settle-post.ts';
-import { syncWithheldPosts } from './withheld/sync-withheld-posts.ts';
+import { announcePost, settlePost } from './changes.ts';
+import { notifySaved, savedNoticesJob } from './favourites/saved-notices.ts';
+import { postRecords } from './record.ts';
+import { recomputeReputation, reputationJob, sweepReputations } from './reputation/reputation.ts';
+import { ratingJob, recomputeRating, sweepRatings } from './reviews/changes.ts';
+import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
 
 export const postNoun = {
   records: [postRecords],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
-import { saveUpload } from '../files/save-upload.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
+import { saveUpload } from '../files/uploads.ts';
 import { hashCardNumber } from '../secrets/keyed-hash.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { picture } from '../testing/files.ts';
@@ -13,9 +13,8 @@ import {
   tomorrow,
 } from '../testing/given.ts';
 import type { StallingProcess } from '../testing/stalling-process.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { declineCard } from '../users/card/decline-card.ts';
-import { addPost } from './add-post.ts';
+import { approveCard, declineCard } from '../users/card/decisions.ts';
+import { addPost } from './commands.ts';
 
 let admin: Person;
 let owner: Person;

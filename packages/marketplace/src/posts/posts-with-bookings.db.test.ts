@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { findBooking, findOwnBookings } from '../bookings/find-bookings.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
-import { deletePost } from './delete-post.ts';
-import { editPost } from './edit-post.ts';
+import { deletePost, editPost, setAvailable } from './commands.ts';
 import { findPost } from './finding/find-posts.ts';
-import { setAvailable } from './set-available.ts';
 
 let owner: Person;
 let day: string;

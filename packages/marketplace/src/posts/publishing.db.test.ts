@@ -2,8 +2,7 @@ import { postRequest } from '@joddee/contract/posts';
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, giveUpload, type Person } from '../testing/given.ts';
-import { addPost } from './add-post.ts';
-import { editPost } from './edit-post.ts';
+import { addPost, editPost } from './commands.ts';
 import { findPost } from './finding/find-posts.ts';
 
 let owner: Person;

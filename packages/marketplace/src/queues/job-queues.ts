@@ -1,8 +1,9 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
+import type { SharedClock } from '../platform/clock.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
-import type { SharedClock } from '../platform/shared-clock.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
-import type { GroupOf, QueueName, RequestedJob } from './job-definition.ts';
+import { type GroupOf, type QueueName, queuePrefix, type RequestedJob } from './job-definition.ts';
 
 interface GroupedRequest {
   payload: object;
@@ -80,4 +81,26 @@ async function add<Payload extends object>(
     ...(delayMs > 0 ? { delay: delayMs, timestamp: Math.round(queue.clock.now()) } : {}),
     ...(mergeMs > 0 ? { deduplication: { id: `${name}-${JSON.stringify(payload)}`, ttl: mergeMs } } : {}),
   });
+}
+
+/** Queues to add to, over the connection whose commands fail within a second while Redis is unavailable. */
+export function openJobQueues(redis: RedisClient, prefix: string, parts: QueueParts): JobQueues {
+  const open = (name: QueueName) => {
+    const options = {
+      connection: redis,
+      prefix: queuePrefix(prefix, name),
+      skipVersionCheck: true,
+      defaultJobOptions: {
+        // The worker computes the delay from the job's definition.
+        backoff: { type: 'custom' },
+        removeOnComplete: { age: 60 },
+        removeOnFail: { age: 86_400, count: 1000 },
+      },
+    };
+    const queue = new JobQueue(name, options, parts);
+    // The connection reports its own errors; without a listener the queue would end the process.
+    queue.on('error', () => {});
+    return queue;
+  };
+  return { bookings: open('bookings'), upkeep: open('upkeep'), delivery: open('delivery') };
 }

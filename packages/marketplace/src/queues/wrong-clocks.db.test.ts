@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runRequestedJob } from '../assembly/jobs.ts';
-import { createSharedClock } from '../platform/shared-clock.ts';
-import { reputationJob } from '../posts/reputation/recompute-reputation.ts';
-import { ratingJob } from '../posts/reviews/enqueue-rating.ts';
+import { createSharedClock } from '../platform/clock.ts';
+import { reputationJob } from '../posts/reputation/reputation.ts';
+import { ratingJob } from '../posts/reviews/changes.ts';
 import { commandTests } from '../testing/command-tests.ts';
-import { enqueue } from './job-queues.ts';
-import { openJobQueues } from './open-job-queues.ts';
+import { enqueue, openJobQueues } from './job-queues.ts';
 
 const wrongByMs = 120_000;
 const realNow = Date.now;

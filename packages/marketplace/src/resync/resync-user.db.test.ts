@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, tomorrow } from '../testing/given.ts';
-import { resyncUser } from './resync-user.ts';
+import { resyncUser } from './resync.ts';
 
 const kit = await commandTests();
 const { context } = kit;

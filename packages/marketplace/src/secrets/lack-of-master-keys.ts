@@ -1,4 +1,4 @@
-import type { MasterKeys } from '../platform/settings/master-keys.ts';
+import type { MasterKeys } from '../platform/settings/keys.ts';
 
 /** A sentence if the settings lack one of the keys of `data`; null if they have all. */
 export function lackOfMasterKeys(

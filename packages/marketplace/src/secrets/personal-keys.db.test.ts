@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newRecordId } from '../platform/records/record-id.ts';
-import { parseMasterKeys } from '../platform/settings/master-keys.ts';
+import { parseMasterKeys } from '../platform/settings/keys.ts';
 import { commandTests } from '../testing/command-tests.ts';
-import { personalKeyModel } from './personal-key-model.ts';
-import { openPersonalKeys } from './personal-keys.ts';
+import { openPersonalKeys, personalKeyModel, stateOfRotation } from './personal-keys.ts';
 import { open, seal } from './seal.ts';
-import { stateOfRotation } from './state-of-rotation.ts';
 
 const { context } = await commandTests();
 /** Apart from the keys of the context, which are kept in memory. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { readInGroups } from '../platform/groups/read-in-groups.ts';
+import { readInGroups } from '../platform/groups/in-groups.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import type { MasterKeys } from '../platform/settings/master-keys.ts';
-import type { PersonalKeyRecord } from './personal-key-model.ts';
-import { unwrapKey, wrapKey } from './wrap-key.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
+import { openBytes, sealBytes } from './seal.ts';
 
 const keyBytes = 32;
 /** A key that another program has erased is forgotten here after this time. */
@@ -128,4 +128,67 @@ function required(found: readonly [string, Uint8Array][]): Uint8Array {
   const [first] = found;
   if (first === undefined) throw new Error('the key was erased while it was read');
   return first[1];
+}
+
+/**
+ * The key of one user, wrapped by a master key. What is sealed with it cannot be read once this record is gone, in
+ * backups of other collections too.
+ */
+export interface PersonalKeyRecord {
+  _id: RecordId;
+  /** The id of the master key and the sealed key (`secrets/personal-keys.ts`). */
+  wrapped: string;
+  /** The id of the master key that wrapped it. */
+  masterKey: string;
+  created: Date;
+}
+
+const schema = recordSchema<PersonalKeyRecord>({
+  wrapped: String,
+  masterKey: String,
+  created: Date,
+});
+// A rotation wraps the keys of other master keys again.
+schema.index({ masterKey: 1 });
+
+export function personalKeyModel(connection: Connection): Model<PersonalKeyRecord> {
+  return connection.model<PersonalKeyRecord>('PersonalKey', schema, 'personal_keys');
+}
+
+/** Binds a wrapped key to its master key. */
+const placeOf = ({ id }: MasterKey) => ({ user: id, field: 'wrapped key' });
+
+/** The id of the master key, then the key under AES-256-GCM. */
+function wrapKey(key: Uint8Array, master: MasterKey): string {
+  return `${master.id}.${sealBytes(master.bytes, placeOf(master), key).toString('base64url')}`;
+}
+
+function unwrapKey(wrapped: string, masters: MasterKeys): Uint8Array {
+  const [id = '', sealed = ''] = wrapped.split('.');
+  const master = masters.byId.get(id);
+  if (master === undefined) throw new Error(`the settings lack the master key ${id}`);
+  return openBytes(master.bytes, placeOf(master), Buffer.from(sealed, 'base64url'));
+}
+
+export interface KeyUse {
+  masterKey: string;
+  /** `missing`: the settings lack it, so what it wraps cannot be read. */
+  state: 'current' | 'earlier' | 'missing';
+  /** The keys of users that it wraps. */
+  wrapped: number;
+}
+
+/** How many keys of users each master key still wraps. A rotation has ended when only the current one wraps any. */
+export async function stateOfRotation(
+  records: Model<PersonalKeyRecord>,
+  { current, byId }: MasterKeys,
+): Promise<KeyUse[]> {
+  const ids = new Set([...byId.keys(), ...(await records.distinct('masterKey'))]);
+  return Promise.all(
+    [...ids].map(async (masterKey) => ({
+      masterKey,
+      state: masterKey === current.id ? 'current' : byId.has(masterKey) ? 'earlier' : 'missing',
+      wrapped: await records.countDocuments({ masterKey }),
+    })),
+  );
 }

@@ -4,8 +4,7 @@ import type {
   ComplaintView,
   OwnComplaint,
 } from '@joddee/contract/complaints/complaints';
-import { addComplaint } from '../complaints/add-complaint.ts';
-import { decideComplaint } from '../complaints/decide-complaint.ts';
+import { addComplaint, decideComplaint } from '../complaints/commands.ts';
 import type { Caller } from '../context/context.ts';
 import type { CommandKit } from './command-tests.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openContext } from '../assembly/open-context.ts';
-import { type OutcomeWaiter, openOutcomeWaiter } from '../bookings/requests/outcome-channel.ts';
+import { type OutcomeWaiter, openOutcomeWaiter } from '../bookings/requests/outcome.ts';
 import type { Context } from '../context/context.ts';
 import { buildIndexes } from '../context/database.ts';
 import { createLogger } from '../platform/logger.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Caller, Context } from '../context/context.ts';
 import { exportData } from '../data-export/export-data.ts';
 import { readFile, type StoredFile } from '../files/read-file.ts';
-import { saveUpload } from '../files/save-upload.ts';
+import { saveUpload } from '../files/uploads.ts';
 import { password } from './given.ts';
 
 let pictures = 0;

@@ -10,23 +10,20 @@ import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
-import type { BookingRecord } from '../bookings/booking-model.ts';
-import { noticesOfBooking } from '../bookings/booking-notices.ts';
-import { viewOfBooking } from '../bookings/booking-view.ts';
-import { sealDetails } from '../bookings/requests/personal-details.ts';
-import { emptyCalendar } from '../calendars/calendar-model.ts';
+import { noticesOfBooking } from '../bookings/changes.ts';
+import type { BookingRecord } from '../bookings/record.ts';
+import { sealDetails } from '../bookings/record.ts';
+import { viewOfBooking } from '../bookings/views.ts';
+import { emptyCalendar } from '../calendars/record.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { postFields } from '../posts/post-fields.ts';
-import type { PostRecord } from '../posts/post-model.ts';
-import { postsPart } from '../posts/posts-part.ts';
-import { passwordFingerprint } from '../users/passwords/password-fingerprint.ts';
+import type { PostRecord } from '../posts/record.ts';
+import { postFields, postsPart } from '../posts/record.ts';
+import { passwordFingerprint } from '../users/passwords/password.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
-import type { UserRecord } from '../users/user-model.ts';
-import { sampleBooking } from './samples/sample-booking.ts';
-import { samplePost } from './samples/sample-post.ts';
-import { sampleUser } from './samples/sample-user.ts';
+import type { UserRecord } from '../users/record.ts';
+import { sampleBooking, samplePost, sampleUser } from './samples/samples.ts';
 
 /** Records as commands would have left them, with everything that belongs to them, announced long ago. */
 

@@ -1,6 +1,6 @@
-import { blankPlaces } from '../bookings/blank-places.ts';
+import { blankPlaces } from '../bookings/erasures.ts';
 import type { Context } from '../context/context.ts';
-import { blankPosts } from '../posts/blank-posts.ts';
+import { blankPosts } from '../posts/erasures.ts';
 import { runOnce } from './run-once.ts';
 
 /** Blanks what an earlier release has left of deleted owners, in their posts and in the bookings there. */

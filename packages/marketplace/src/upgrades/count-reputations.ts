@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { recomputeReputation } from '../posts/reputation/recompute-reputation.ts';
+import { recomputeReputation } from '../posts/reputation/reputation.ts';
 import { runOnce } from './run-once.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { BookingRecord } from '../bookings/booking-model.ts';
-import { sealDetails } from '../bookings/requests/personal-details.ts';
+import type { BookingRecord } from '../bookings/record.ts';
+import { sealDetails } from '../bookings/record.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { hashCardNumber } from '../secrets/keyed-hash.ts';
 import { isSealed } from '../secrets/seal.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
-import type { UserRecord } from '../users/user-model.ts';
+import type { UserRecord } from '../users/record.ts';
 import { runOnce } from './run-once.ts';
 
 const plainCardNumber = /^\d{13}$/;

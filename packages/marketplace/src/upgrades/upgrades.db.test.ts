@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
 import { findBooking } from '../bookings/find-bookings.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { isSealed } from '../secrets/seal.ts';
@@ -12,10 +12,9 @@ import {
   newCardNumber,
   tomorrow,
 } from '../testing/given.ts';
-import { approveCard } from '../users/card/approve-card.ts';
-import { findOwnCard } from '../users/card/find-card.ts';
+import { approveCard, findOwnCard } from '../users/card/decisions.ts';
+import { findOwnProfile } from '../users/find.ts';
 import { findUsersForAdministrator } from '../users/find-for-administrator.ts';
-import { findOwnProfile } from '../users/find-users.ts';
 import { blankLeftPosts } from './blank-left-posts.ts';
 import { sealStoredRecords } from './seal-stored-records.ts';
 

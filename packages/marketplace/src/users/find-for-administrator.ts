@@ -7,11 +7,10 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { hashPhonePrefix } from '../secrets/keyed-hash.ts';
-import { findRatings } from './find-ratings.ts';
-import { loadUser } from './find-users.ts';
+import { loadUser } from './find.ts';
 import { openUsers } from './personal-fields.ts';
-import { type UserRecord, waitingForVerification } from './user-model.ts';
-import { adminUserView, stateOfCard, userSummaryView } from './user-view.ts';
+import { type UserRecord, waitingForVerification } from './record.ts';
+import { adminUserView, findRatings, stateOfCard, userSummaryView } from './views.ts';
 
 const byVerification = {
   all: {},

@@ -1,6 +1,6 @@
 import { defineHook } from '../context/hook.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { UserRecord } from './user-model.ts';
+import type { UserRecord } from './record.ts';
 
 /** An account has lost its verified card. */
 export const cardLost = defineHook<[user: RecordId]>();

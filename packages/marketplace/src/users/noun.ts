@@ -1,14 +1,11 @@
 import { on } from '../context/hook.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
-import { announceUser } from './announce-user.ts';
-import { sweepCardImages } from './card/sweep-card-images.ts';
-import { sweepCards } from './card/sweep-cards.ts';
-import { sweepKeptCards } from './card/sweep-kept-cards.ts';
+import { sweepCardImages, sweepCards, sweepKeptCards } from './card/sweeps.ts';
+import { announceUser, settleUser } from './changes.ts';
 import { letterJob, sendLetter } from './letters/send-letter.ts';
-import { sweepSessions } from './sessions/sweep-sessions.ts';
-import { settleUser } from './settle-user.ts';
-import { userRecords } from './user-model.ts';
+import { userRecords } from './record.ts';
+import { sweepSessions } from './sessions/ends.ts';
 
 export const userNoun = {
   records: [userRecords],

@@ -3,7 +3,7 @@ import type { RecordId } from '../platform/records/record-id.ts';
 import { hashCardNumber, hashPhonePrefixes } from '../secrets/keyed-hash.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { isSealed } from '../secrets/seal.ts';
-import type { UserRecord } from './user-model.ts';
+import type { UserRecord } from './record.ts';
 
 declare const opened: unique symbol;
 /** An account with its phone and card in plain text, for a view. It must never be written. */

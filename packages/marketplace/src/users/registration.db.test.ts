@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givePerson, giveUpload, password } from '../testing/given.ts';
-import { register } from './register.ts';
-import { setProfilePhoto } from './set-profile-photo.ts';
+import { register, setProfilePhoto } from './profile.ts';
 
 const kit = await commandTests();
 const { context } = kit;

@@ -1,19 +1,18 @@
 import type { UserFilter } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, newCardNumber, type Person } from '../testing/given.ts';
-import { sampleUser } from '../testing/samples/sample-user.ts';
-import { approveCard } from './card/approve-card.ts';
-import { declineCard } from './card/decline-card.ts';
+import { sampleUser } from '../testing/samples/samples.ts';
+import { approveCard, declineCard } from './card/decisions.ts';
+import { findPublicProfiles } from './find.ts';
 import {
   countUsersForAdministrator,
   findUserForAdministrator,
   findUsersForAdministrator,
 } from './find-for-administrator.ts';
-import { findPublicProfiles } from './find-users.ts';
 
 let admin: Person;
 

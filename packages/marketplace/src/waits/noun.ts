@@ -4,22 +4,22 @@ import { on } from '../context/hook.ts';
 import { timesOfNotices } from '../notices/hooks.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { lineComesFirst } from '../posts/hooks.ts';
-import { postRecords } from '../posts/post-model.ts';
+import { postRecords } from '../posts/record.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { suspensionChanged } from '../users/hooks.ts';
-import { announceWait } from './announce-wait.ts';
-import { closeWaits } from './close-waits.ts';
-import { endBookedWait } from './end-booked-wait.ts';
-import { leaveLines } from './leave-lines.ts';
-import { noticedWaits } from './noticed-waits.ts';
-import { abandonHold } from './offers/abandon-hold.ts';
-import { offerAllFreedTimes, offerFreedTimes } from './offers/offer-freed-times.ts';
-import { offerJob, requestOffers } from './offers/request-offers.ts';
-import { settleWait } from './settle-wait.ts';
-import { sweepPlaces } from './sweep-places.ts';
-import { sweepWaits } from './sweep-waits.ts';
-import { waitRecords } from './wait-model.ts';
+import { announceWait, noticedWaits, settleWait } from './changes.ts';
+import { closeWaits, endBookedWait, leaveLines } from './ends.ts';
+import {
+  abandonHold,
+  offerAllFreedTimes,
+  offerFreedTimes,
+  offerJob,
+  requestOffers,
+  sweepWaits,
+} from './offers.ts';
+import { sweepPlaces } from './places.ts';
+import { waitRecords } from './record.ts';
 
 export const waitNoun = {
   records: [waitRecords],

@@ -2,16 +2,14 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { WaitView } from '@joddee/contract/waits/waits';
 import { expect, test } from 'vitest';
-import { deleteUser } from '../account-deletion/delete-user.ts';
-import { postRoom, userRoom } from '../announce/rooms.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { announceSlots } from '../calendars/announce-slots.ts';
-import { releaseTimes } from '../calendars/claim-time.ts';
-import { findNotices } from '../notices/find-notices.ts';
+import { deleteUser } from '../account-deletion/delete-account.ts';
+import { postRoom, userRoom } from '../announce/announce.ts';
+import { cancelBooking } from '../bookings/ends.ts';
+import { releaseTimes } from '../calendars/claims.ts';
+import { announceSlots } from '../calendars/slots.ts';
+import { findNotices } from '../notices/views.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { editPost } from '../posts/edit-post.ts';
-import { setAvailable } from '../posts/set-available.ts';
+import { deletePost, editPost, setAvailable } from '../posts/commands.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import {
   type GivenPost,
@@ -22,10 +20,8 @@ import {
   type Person,
   tomorrow,
 } from '../testing/given.ts';
-import { addWait } from './add-wait.ts';
-import { findWaits } from './find-waits.ts';
-import { leaveWait } from './leave-wait.ts';
-import { offerFreedTimes } from './offers/offer-freed-times.ts';
+import { addWait, findWaits, leaveWait } from './commands.ts';
+import { offerFreedTimes } from './offers.ts';
 
 let owner: Person;
 /** Has booked the post from 10.00 to 12.00 tomorrow, and frees it. */

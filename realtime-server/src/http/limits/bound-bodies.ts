@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import express, { type Request, type RequestHandler } from 'express';
-import { answerError } from '../answer-error.ts';
+import { answerError } from '../error-response.ts';
 
 /**
  * Bytes of one body that are read at most. More than any limit of a body, because a client that still sends would get a
@@ -56,4 +56,13 @@ export const readJson: RequestHandler = (request, response, next) => {
 export const refuseLargeForm: RequestHandler = (request, _response, next) => {
   if (declaredBytes(request) <= limits.fileBytes + formBytes) return next();
   refuseAfterBody(request, () => next(new AppError('FILE_TOO_LARGE')));
+};
+
+/** Express would treat a body of another type as a missing body without this refusal. */
+export const refuseOtherBodies: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+  if (hasBody && !request.is(['application/json', 'multipart/form-data']))
+    throw new AppError('WRONG_CONTENT_TYPE');
+  next();
 };

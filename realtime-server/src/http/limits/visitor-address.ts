@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { Log } from '@joddee/marketplace/platform/logger';
+import type { RequestHandler } from 'express';
 
 /**
  * The client address of a request behind the given number of trusted proxies. Each proxy appends the address of its own
@@ -34,4 +36,18 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** Logs once if a proxy is missing in the settings, because all visitors then share one address and its limits. */
+export function noteProxies(log: Log, proxies: number): RequestHandler {
+  let logged = proxies > 0;
+  return (request, _response, next) => {
+    if (!logged && request.headers['x-forwarded-for'] !== undefined) {
+      logged = true;
+      log.warn(
+        'request through an unknown proxy; set TRUST_PROXY, or all visitors share the limits of one address',
+      );
+    }
+    next();
+  };
 }

@@ -1,24 +1,26 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-own-account';
+import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-account';
 import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
-import { withdrawCard } from '@joddee/marketplace/users/card/withdraw-card';
-import { findAccount } from '@joddee/marketplace/users/find-account';
-import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
-import { requestConfirmation, requestReset } from '@joddee/marketplace/users/letters/request-letters';
-import { changePassword } from '@joddee/marketplace/users/passwords/change-password';
-import { checkReset, resetPassword } from '@joddee/marketplace/users/passwords/reset-password';
+import { withdrawCard } from '@joddee/marketplace/users/card/submission';
+import {
+  confirmEmail,
+  requestConfirmation,
+  requestReset,
+} from '@joddee/marketplace/users/letters/confirmation';
+import { changePassword, checkReset, resetPassword } from '@joddee/marketplace/users/passwords/change';
+import { findAccount } from '@joddee/marketplace/users/profile';
 import {
   activateSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
 } from '@joddee/marketplace/users/second-factor/change-second-factor';
-import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/end-sessions';
+import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/ends';
 import type { Request, Router } from 'express';
 import { Attachment } from '../attachment.ts';
 import { createDownloadPlaces } from '../limits/download-places.ts';

@@ -1,9 +1,8 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { deleteUser } from '@joddee/marketplace/account-deletion/delete-user';
+import { deleteUser } from '@joddee/marketplace/account-deletion/delete-account';
 import type { Context } from '@joddee/marketplace/context/context';
-import { openFigures } from '@joddee/marketplace/figures/find-figures';
-import { approveCard } from '@joddee/marketplace/users/card/approve-card';
-import { declineCard } from '@joddee/marketplace/users/card/decline-card';
+import { openFigures } from '@joddee/marketplace/figures/figures';
+import { approveCard, declineCard } from '@joddee/marketplace/users/card/decisions';
 import {
   countUsersForAdministrator,
   findUserForAdministrator,

@@ -1,6 +1,6 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { limits as contractLimits } from '@joddee/contract/limits';
-import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
+import { cancelBooking } from '@joddee/marketplace/bookings/ends';
 import {
   findActiveBookingsOfUser,
   findBooking,
@@ -8,13 +8,12 @@ import {
   findBookingsOfUser,
   findOwnBookings,
 } from '@joddee/marketplace/bookings/find-bookings';
-import { findIncome } from '@joddee/marketplace/bookings/find-income';
-import { findOccupancy } from '@joddee/marketplace/bookings/find-occupancy';
-import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
-import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
-import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
+import { findIncome, findOccupancy } from '@joddee/marketplace/bookings/income';
+import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome';
+import { requestBooking } from '@joddee/marketplace/bookings/requests/request';
+import { checkBooking } from '@joddee/marketplace/bookings/stay/check';
 import { expectArrival } from '@joddee/marketplace/bookings/stay/expect-arrival';
-import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
+import { extendStay } from '@joddee/marketplace/bookings/stay/extension';
 import type { Context } from '@joddee/marketplace/context/context';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';

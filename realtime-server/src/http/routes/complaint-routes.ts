@@ -1,15 +1,16 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { addComplaint } from '@joddee/marketplace/complaints/add-complaint';
-import { decideComplaint } from '@joddee/marketplace/complaints/decide-complaint';
-import { findComplaint } from '@joddee/marketplace/complaints/find-complaint';
-import { findComplaintPhoto, findComplaints } from '@joddee/marketplace/complaints/find-complaints';
-import { findOpenComplaints } from '@joddee/marketplace/complaints/find-open-complaints';
-import { findRecordOfUser } from '@joddee/marketplace/complaints/find-record-of-user';
-import { openComplaintMessages } from '@joddee/marketplace/complaints/open-messages';
+import { addComplaint, decideComplaint } from '@joddee/marketplace/complaints/commands';
+import {
+  findComplaint,
+  findComplaintPhoto,
+  findComplaints,
+  findOpenComplaints,
+  findRecordOfUser,
+  openComplaintMessages,
+} from '@joddee/marketplace/complaints/desk';
 import type { Context } from '@joddee/marketplace/context/context';
-import { findOwnReputation } from '@joddee/marketplace/posts/reputation/find-reputations';
-import { restoreUser } from '@joddee/marketplace/users/suspension/restore-user';
-import { suspendByAdministrator } from '@joddee/marketplace/users/suspension/suspend-user';
+import { findOwnReputation } from '@joddee/marketplace/posts/reputation/reputation';
+import { restoreUser, suspendByAdministrator } from '@joddee/marketplace/users/suspension';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';

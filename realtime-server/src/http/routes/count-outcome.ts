@@ -1,6 +1,6 @@
-import type { RequestedBooking } from '@joddee/marketplace/bookings/requests/request-booking';
+import type { RequestedBooking } from '@joddee/marketplace/bookings/requests/request';
 import type { Context } from '@joddee/marketplace/context/context';
-import { translateError } from '../translate-error.ts';
+import { translateError } from '../error-response.ts';
 
 /** Counts how a booking request was answered. */
 export async function countOutcome(

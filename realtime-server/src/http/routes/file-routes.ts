@@ -6,7 +6,7 @@ import { privateFolders } from '@joddee/contract/images/private-folders';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { readFile } from '@joddee/marketplace/files/read-file';
-import { saveUpload } from '@joddee/marketplace/files/save-upload';
+import { saveUpload } from '@joddee/marketplace/files/uploads';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import type { Request, Router } from 'express';

@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependencies-answer';
+import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
 import type { Router } from 'express';
 import type { Departure } from '../departure.ts';
 

@@ -1,8 +1,11 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
-import { findMessages } from '@joddee/marketplace/messages/find-messages';
-import { readMessages, reportMessage } from '@joddee/marketplace/messages/mark-messages';
-import { sendMessage } from '@joddee/marketplace/messages/send-message';
+import {
+  findMessages,
+  readMessages,
+  reportMessage,
+  sendMessage,
+} from '@joddee/marketplace/messages/commands';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';

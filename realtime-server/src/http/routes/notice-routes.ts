@@ -1,9 +1,13 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
-import { addDevice, removeOwnDevice } from '@joddee/marketplace/deliveries/devices';
-import { changeNoticeSettings, findNoticeSettings } from '@joddee/marketplace/deliveries/notice-settings';
-import { findNotices } from '@joddee/marketplace/notices/find-notices';
+import {
+  addDevice,
+  changeNoticeSettings,
+  findNoticeSettings,
+  removeOwnDevice,
+} from '@joddee/marketplace/deliveries/devices';
 import { markNotices, readNotice } from '@joddee/marketplace/notices/mark-notices';
+import { findNotices } from '@joddee/marketplace/notices/views';
 import type { Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 

@@ -1,12 +1,14 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { answerOccupied } from '@joddee/marketplace/bookings/occupied/answer-occupied';
-import { findOccupiedPhoto } from '@joddee/marketplace/bookings/occupied/find-occupied-photo';
+import {
+  answerOccupied,
+  reportOccupied,
+  withdrawOccupied,
+} from '@joddee/marketplace/bookings/occupied/commands';
 import {
   decideReportedListing,
+  findOccupiedPhoto,
   findReportedListings,
-} from '@joddee/marketplace/bookings/occupied/find-reported-listings';
-import { reportOccupied } from '@joddee/marketplace/bookings/occupied/report-occupied';
-import { withdrawOccupied } from '@joddee/marketplace/bookings/occupied/withdraw-occupied';
+} from '@joddee/marketplace/bookings/occupied/reported-listings';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';

@@ -1,10 +1,12 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
-import { addFavourite, removeFavourite } from '@joddee/marketplace/posts/favourites/change-favourites';
-import { findFavourites } from '@joddee/marketplace/posts/favourites/find-favourites';
-import { editProfile } from '@joddee/marketplace/users/edit-profile';
-import { findOwnProfile, findPublicProfiles } from '@joddee/marketplace/users/find-users';
-import { setProfilePhoto } from '@joddee/marketplace/users/set-profile-photo';
+import {
+  addFavourite,
+  findFavourites,
+  removeFavourite,
+} from '@joddee/marketplace/posts/favourites/favourites';
+import { findOwnProfile, findPublicProfiles } from '@joddee/marketplace/users/find';
+import { editProfile, setProfilePhoto } from '@joddee/marketplace/users/profile';
 import type { Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 

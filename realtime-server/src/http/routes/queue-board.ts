@@ -5,12 +5,12 @@ import { userStatus } from '@joddee/contract/choices/user-status';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import {
+  authenticate,
   boardPassSeconds,
   callerOfBoardPass,
   openBoardPass,
-} from '@joddee/marketplace/users/sessions/board-pass';
+} from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 

@@ -1,7 +1,6 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
-import { countAnswerRatings } from '@joddee/marketplace/support/count-answer-ratings';
-import { rateAnswer } from '@joddee/marketplace/support/rate-answer';
+import { countAnswerRatings, rateAnswer } from '@joddee/marketplace/help/answer-ratings';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';

@@ -1,9 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { addWait } from '@joddee/marketplace/waits/add-wait';
-import { findWaits } from '@joddee/marketplace/waits/find-waits';
-import { leaveWait } from '@joddee/marketplace/waits/leave-wait';
+import { addWait, findWaits, leaveWait } from '@joddee/marketplace/waits/commands';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';

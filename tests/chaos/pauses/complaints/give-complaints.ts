@@ -1,4 +1,4 @@
-import { insertComplaint } from '@joddee/marketplace/complaints/insert-complaint';
+import { insertComplaint } from '@joddee/marketplace/complaints/commands';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';

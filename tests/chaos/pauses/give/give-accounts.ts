@@ -2,11 +2,10 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { seal } from '@joddee/marketplace/secrets/seal';
-import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
-import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
-import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
+import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password';
 import { newSecret } from '@joddee/marketplace/users/second-factor/authenticator-codes';
-import { secretField } from '@joddee/marketplace/users/second-factor/second-factor-model';
+import { secretField } from '@joddee/marketplace/users/second-factor/codes';
 import { codeOf } from '../../../support/authenticator.ts';
 import type { World } from '../world.ts';
 

@@ -2,9 +2,8 @@ import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { sampleBooking } from '@joddee/marketplace/testing/samples/sample-booking';
-import { sampleWait } from '@joddee/marketplace/testing/samples/sample-wait';
-import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
+import { sampleBooking, sampleWait } from '@joddee/marketplace/testing/samples/samples';
+import type { WaitRecord } from '@joddee/marketplace/waits/record';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
 

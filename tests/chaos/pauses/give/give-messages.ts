@@ -1,6 +1,6 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Context } from '@joddee/marketplace/context/context';
-import { messageRecords } from '@joddee/marketplace/messages/message-model';
+import { messageRecords } from '@joddee/marketplace/messages/record';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { textSealer } from '@joddee/marketplace/secrets/personal-texts';
 import type { Person } from '../../town/person.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { publicReviewId } from '@joddee/marketplace/posts/reviews/review-id';
+import { publicReviewId } from '@joddee/marketplace/posts/reviews/record';
 import type { World } from '../world.ts';
 
 /** A review of the renter, which the rating of the second spot includes, without an answer; returns its public id. */

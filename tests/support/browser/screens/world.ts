@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@joddee/contract/bookings';
-import { sealDetails } from '@joddee/marketplace/bookings/requests/personal-details';
+import { sealDetails } from '@joddee/marketplace/bookings/record';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { publicReviewId } from '@joddee/marketplace/posts/reviews/review-id';
+import { publicReviewId } from '@joddee/marketplace/posts/reviews/record';
 import { upload } from '@joddee/marketplace/testing/files';
 import {
   type Person as Given,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@joddee/contract/limits';
-import { copyKeys } from '@joddee/marketplace/files/image-copies';
+import { copyKeys } from '@joddee/marketplace/files/images';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Answer } from '../../api-client.ts';

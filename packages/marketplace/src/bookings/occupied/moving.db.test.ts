@@ -13,9 +13,8 @@ import {
   tomorrow,
 } from '../../testing/given.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
-import { lockSlot } from '../requests/lock-slot-job.ts';
-import { reportOccupied } from './report-occupied.ts';
-import { withdrawOccupied } from './withdraw-occupied.ts';
+import { lockSlot } from '../requests/make.ts';
+import { reportOccupied, withdrawOccupied } from './commands.ts';
 
 let owner: Person;
 let renter: Person;

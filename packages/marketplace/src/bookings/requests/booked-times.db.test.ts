@@ -2,7 +2,7 @@ import { addBookingRequest } from '@joddee/contract/bookings';
 import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { addDays, bangkokDay, weekdayOf } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
-import { editPost } from '../../posts/edit-post.ts';
+import { editPost } from '../../posts/commands.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
 import {

@@ -2,7 +2,7 @@
  * The waits of one booking request, in the order in which they must end. A test asserts the order, because a refusal
  * would reach nobody if, for example, the second were below the first.
  *
- * Measured on the clock of Redis (`platform/shared-clock.ts`), because the clocks of server and worker machines may
+ * Measured on the clock of Redis (`platform/clock.ts`), because the clocks of server and worker machines may
  * differ. `context.clock` is the time for people who book, and tests may move it.
  */
 export const bookingTiming = {

@@ -4,8 +4,8 @@ import { newRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import type { StallingProcess } from '../../testing/stalling-process.ts';
-import { checkBooking } from '../stay/check-booking.ts';
-import { makeBooking } from './make-booking.ts';
+import { checkBooking } from '../stay/check.ts';
+import { makeBooking } from './make.ts';
 
 let owner: Person;
 let renter: Person;

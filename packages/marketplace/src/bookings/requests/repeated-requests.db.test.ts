@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
-import { checkBooking } from '../stay/check-booking.ts';
+import { checkBooking } from '../stay/check.ts';
 
 let owner: Person;
 let renter: Person;

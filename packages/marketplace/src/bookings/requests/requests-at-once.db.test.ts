@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { postRoom, userRoom } from '../../announce/announce.ts';
 import { outboxEntry } from '../../announce/outbox.ts';
-import { postRoom, userRoom } from '../../announce/rooms.ts';
 import { runRequestedJob } from '../../assembly/jobs.ts';
 import { writable } from '../../platform/records/read-model.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
-import { cancelBooking } from '../cancel-booking.ts';
-import { checkBooking } from '../stay/check-booking.ts';
+import { cancelBooking } from '../ends.ts';
+import { checkBooking } from '../stay/check.ts';
 import { bookingTiming } from './booking-timing.ts';
-import { makeBooking } from './make-booking.ts';
+import { makeBooking } from './make.ts';
 
 let owner: Person;
 let renter: Person;

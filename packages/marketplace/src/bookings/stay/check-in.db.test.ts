@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { userRoom } from '../../announce/rooms.ts';
+import { userRoom } from '../../announce/announce.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking, findBookingsOfPost } from '../find-bookings.ts';
-import { rateStay } from '../rate-stay.ts';
-import { checkBooking } from './check-booking.ts';
+import { rateStay } from '../rating.ts';
+import { checkBooking } from './check.ts';
 
 let owner: Person;
 let renter: Person;

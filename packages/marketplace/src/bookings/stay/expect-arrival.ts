@@ -4,10 +4,8 @@ import { decideArrival } from '@joddee/rules/arrival/expected-arrival';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { loadBooking } from '../booking-access.ts';
-import { bookingFacts } from '../booking-facts.ts';
-import { bookingRecords } from '../booking-model.ts';
-import { viewOfBooking } from '../booking-view.ts';
+import { bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import { viewOfBooking } from '../views.ts';
 
 /**
  * Stores when the renter expects to arrive, or that it is unknown again. The owner gets a notice of the first one only,

@@ -1,12 +1,12 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { beforeEach, expect, test } from 'vitest';
-import { postRoom, userRoom } from '../../announce/rooms.ts';
+import { postRoom, userRoom } from '../../announce/announce.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
-import { setAvailable } from '../../posts/set-available.ts';
+import { setAvailable } from '../../posts/commands.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking } from '../find-bookings.ts';
-import { extendStay } from './extend-stay.ts';
+import { extendStay } from './extension.ts';
 
 let owner: Person;
 let renter: Person;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { postRoom, userRoom } from '../../announce/rooms.ts';
+import { postRoom, userRoom } from '../../announce/announce.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { givePerson, givePost, tomorrow } from '../../testing/given.ts';
-import { expireStaleBookings } from '../expire-stale-bookings.ts';
+import { expireStaleBookings } from '../ends.ts';
 import { findBooking } from '../find-bookings.ts';
 
 const kit = await commandTests();

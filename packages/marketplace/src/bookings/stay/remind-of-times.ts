@@ -4,8 +4,7 @@ import { limits } from '@joddee/contract/limits';
 import { isLate } from '@joddee/rules/arrival/expected-arrival';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
-import { bookingFacts } from '../booking-facts.ts';
-import { type BookingRecord, bookingRecords, notArrived } from '../booking-model.ts';
+import { type BookingRecord, bookingFacts, bookingRecords, notArrived } from '../record.ts';
 
 interface Reminder {
   cause: BookingCause;

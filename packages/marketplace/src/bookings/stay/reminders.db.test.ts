@@ -1,10 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { expect, test } from 'vitest';
-import { userRoom } from '../../announce/rooms.ts';
+import { userRoom } from '../../announce/announce.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
-import { extendStay } from './extend-stay.ts';
+import { extendStay } from './extension.ts';
 
 let owner: Person;
 let renter: Person;

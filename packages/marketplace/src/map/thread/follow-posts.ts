@@ -1,11 +1,10 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { encodeSpots } from '@joddee/spot-index/table/encode-spot';
+import { encodeSpots, type Spot } from '@joddee/spot-index/table/encode-spot';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
-import type { PostRecord } from '../../posts/post-model.ts';
-import type { MapSnapshot } from './map-snapshot.ts';
-import { type PostOnMap, postOnMapFields, spotOf } from './post-spots.ts';
+import type { PostRecord } from '../../posts/record.ts';
+import type { MapSnapshot } from './snapshot.ts';
 import type { MapThread } from './start-map-thread.ts';
 
 /** A query sees every change that is older than this. */
@@ -131,5 +130,42 @@ export function followPosts({ db, clock }: Context, thread: MapThread, snapshot:
         await pendingRead;
       }
     },
+  };
+}
+
+/** The fields of a post that the index holds. */
+export type PostOnMap = Pick<
+  PostRecord,
+  '_id' | 'version' | 'available' | 'deletedAt' | 'price' | 'rate' | 'date'
+> & {
+  detail: Pick<PostRecord['detail'], 'typeofcar' | 'facility'>;
+  location: Pick<PostRecord['location'], 'latitude' | 'longitude'>;
+};
+
+const postOnMapFields = {
+  version: 1,
+  available: 1,
+  deletedAt: 1,
+  price: 1,
+  rate: 1,
+  date: 1,
+  'detail.typeofcar': 1,
+  'detail.facility': 1,
+  'location.latitude': 1,
+  'location.longitude': 1,
+} as const;
+
+function spotOf(post: PostOnMap): Spot {
+  return {
+    id: post._id.toString(),
+    latitude: Number(post.location.latitude),
+    longitude: Number(post.location.longitude),
+    price: post.price,
+    rate: post.rate,
+    hours: post.date,
+    car: post.detail.typeofcar,
+    facilities: post.detail.facility,
+    version: post.version,
+    listed: post.available && post.deletedAt === null,
   };
 }

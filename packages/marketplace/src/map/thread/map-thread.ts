@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { queryIndex } from '@joddee/spot-index/query-index';
 import { SpotIndex } from '@joddee/spot-index/spot-index';
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
 
 /** The thread that holds the index, so that long queries never delay requests and sockets. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { followPosts, type PostFollower } from './follow-posts.ts';
-import { mapSnapshot } from './map-snapshot.ts';
+import { mapSnapshot } from './snapshot.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';
 
 /** A query waits this long for the first load, then it sees the posts loaded so far. */

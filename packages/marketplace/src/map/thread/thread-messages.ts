@@ -1,6 +1,6 @@
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import type { SpotColumns } from '@joddee/spot-index/table/spot-columns';
-import type { SnapshotNote } from './snapshot-file.ts';
+import type { SnapshotNote } from './snapshot.ts';
 
 export type ToMapThread =
   /** Rows of the first load; `loaded` ends it. */

@@ -2,13 +2,12 @@ import { isFaulty } from '@joddee/contract/faults';
 import { waysOfNotice } from '@joddee/rules/notice-delivery';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
-import { liveDevices } from '../../deliveries/devices.ts';
-import { settingsOf } from '../../deliveries/notice-settings.ts';
+import { liveDevices, settingsOf } from '../../deliveries/devices.ts';
 import { defineJob, soonAgain } from '../../queues/job-definition.ts';
 import { enqueue } from '../../queues/job-queues.ts';
-import { findUndelivered } from './find-undelivered.ts';
-import { mailJob } from './mail-notice.ts';
+import { mailJob } from './mail.ts';
 import { pushJob } from './send-push.ts';
+import { findUndelivered } from './undelivered.ts';
 
 export const deliveryJob = defineJob('deliver-notice', z.object({ notice: z.string() }), {
   ...soonAgain,

@@ -5,14 +5,11 @@ import type { PushMessage } from '@joddee/contract/push/push-message';
 import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
-import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
-import { settingsOf } from '../../deliveries/notice-settings.ts';
+import { liveDevices, openDevice, removeDevice, settingsOf } from '../../deliveries/devices.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
 import { defineJob } from '../../queues/job-definition.ts';
-import { noticeViews } from '../notice-views.ts';
-import { deliveryTexts } from './delivery-texts.ts';
-import { findUndelivered } from './find-undelivered.ts';
-import { timeOfNotice } from './time-of-notice.ts';
+import { noticeViews } from '../views.ts';
+import { deliveryTexts, findUndelivered, timeOfNotice } from './undelivered.ts';
 
 const pushPayload = z.object({ notice: z.string(), device: z.string() });
 type PushPayload = z.output<typeof pushPayload>;

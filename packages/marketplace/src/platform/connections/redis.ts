@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import mongoose from 'mongoose';
 import type { Log } from '../logger.ts';
-import { parseRedisAddress, type RedisAddress } from './redis-address.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -113,4 +115,96 @@ export function isRedisAbsent(error: unknown): boolean {
       error.name === 'MaxRetriesPerRequestError' ||
       error.name === 'ClusterAllFailedError')
   );
+}
+
+/** Where Redis is: one server, a cluster, or a primary that sentinels know. */
+export type RedisAddress =
+  | { kind: 'one'; url: string }
+  | { kind: 'cluster'; nodes: RedisNode[]; login: RedisLogin }
+  | { kind: 'sentinel'; nodes: RedisNode[]; name: string; login: RedisLogin };
+
+export interface RedisNode {
+  host: string;
+  port: number;
+}
+
+/** Of every node; sentinels have the same password. */
+export interface RedisLogin {
+  username?: string;
+  password?: string;
+  tls?: Record<string, never>;
+}
+
+const form =
+  /^(?<scheme>rediss?)(?:\+(?<kind>cluster|sentinel))?:\/\/(?:(?<username>[^:@/]*)(?::(?<password>[^@/]*))?@)?(?<hosts>[^/?]+)(?:\/(?<name>[^?]*))?/;
+
+/**
+ * `redis://host:6379` for one server, `redis+cluster://host:6379,host:6379` for a cluster,
+ * `redis+sentinel://host:26379,host:26379/name` for the primary of that name; with `rediss` encrypted. Null for others.
+ */
+export function parseRedisAddress(url: string): RedisAddress | null {
+  const { scheme, kind, username, password, hosts = '', name = '' } = form.exec(url)?.groups ?? {};
+  if (scheme === undefined) return null;
+  if (kind === undefined) return { kind: 'one', url };
+  const defaultPort = kind === 'sentinel' ? 26_379 : 6379;
+  const nodes = hosts.split(',').map((host) => {
+    const [, hostname = '', port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
+    return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port ?? defaultPort) };
+  });
+  if (nodes.some(({ host }) => host === '')) return null;
+  const login: RedisLogin = {
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(scheme === 'rediss' ? { tls: {} } : {}),
+  };
+  if (kind === 'cluster') return { kind, nodes, login };
+  return name === '' ? null : { kind: 'sentinel', nodes, name: decodeURIComponent(name), login };
+}
+
+/** What the driver's connection has beyond its types. */
+export interface DriverConnection {
+  socket: Socket;
+  closed: boolean;
+  cleanup(error: Error): void;
+  writeCommand(...args: unknown[]): Promise<void>;
+}
+
+const requireHere = createRequire(import.meta.url);
+
+/** The class of the connections of mongoose's own driver, which does not export it. */
+export function driverConnections(): { prototype: DriverConnection } {
+  const { resolve } = createRequire(requireHere.resolve('mongoose'));
+  return requireHere(resolve('mongodb/lib/cmap/connection.js')).Connection;
+}
+
+let isDone = false;
+
+/**
+ * A command that is sent in the moment in which its socket is closing waits for `drain` (driver 7.8 and 7.9), and such a
+ * socket has nothing more to emit: the command never ends. If it was the monitor's, the program never finds its database
+ * again. The error that ends the connection therefore reaches these waiters, too.
+ *
+ * If the other end has closed the socket already, the waiter gets the socket's own error, which the driver neither retries
+ * nor reports as a failure of the network. It gets the driver's kind.
+ */
+export function releaseWaitingWrites(): void {
+  if (isDone) return;
+  isDone = true;
+  const { prototype } = driverConnections();
+  const { cleanup, writeCommand } = prototype;
+  const { MongoError, MongoNetworkError } = mongoose.mongo;
+  prototype.cleanup = function cleanUpAndRelease(error) {
+    const wasClosed = this.closed;
+    cleanup.call(this, error);
+    // The connection itself ignores errors once it is closed.
+    if (!wasClosed) process.nextTick(() => this.socket.emit('error', error));
+  };
+  prototype.writeCommand = async function writeOrNetworkError(...args) {
+    try {
+      await writeCommand.apply(this, args);
+    } catch (error) {
+      if (error instanceof MongoError || !(error instanceof Error) || !('code' in error)) throw error;
+      throw new MongoNetworkError(error.message, { cause: error });
+    }
+  };
 }

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { PushDevice } from '@joddee/contract/push/push-device';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import webPush from 'web-push';
-import { isPublicPushKey, publicPushKey } from '../settings/push-keys.ts';
+import { isPublicPushKey, publicPushKey } from '../settings/keys.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
 
 /** `gone`: the browser has ended the subscription. `refused`: a repeat would be refused, too. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { parseRedisAddress } from '../connections/redis-address.ts';
+import { parseRedisAddress } from '../connections/redis.ts';
 
 /** Never says the address, which has a password. */
 const hint = 'in a password, write % / ? # @ as %25 %2F %3F %23 %40';

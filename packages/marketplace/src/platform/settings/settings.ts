@@ -7,8 +7,7 @@ import {
   isRedisAddress,
   isSmtpAddress,
 } from './addresses.ts';
-import { parseMasterKeys } from './master-keys.ts';
-import { isPushKey } from './push-keys.ts';
+import { isPushKey, parseMasterKeys } from './keys.ts';
 import { parsePushServices, usualPushServices } from './push-services.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';

@@ -1,13 +1,11 @@
 import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
-import { deleteUser } from '../../account-deletion/delete-user.ts';
+import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person } from '../../testing/given.ts';
-import { deletePost } from '../delete-post.ts';
-import { setAvailable } from '../set-available.ts';
-import { addFavourite, removeFavourite } from './change-favourites.ts';
-import { findFavourites } from './find-favourites.ts';
+import { deletePost, setAvailable } from '../commands.ts';
+import { addFavourite, findFavourites, removeFavourite } from './favourites.ts';
 
 let owner: Person;
 let renter: Person;

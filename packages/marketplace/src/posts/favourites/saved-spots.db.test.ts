@@ -1,10 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
-import { deleteUser } from '../../account-deletion/delete-user.ts';
+import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { requestedJobs } from '../../assembly/jobs.ts';
-import { cancelBooking } from '../../bookings/cancel-booking.ts';
-import { findNotices } from '../../notices/find-notices.ts';
+import { cancelBooking } from '../../bookings/ends.ts';
+import { findNotices } from '../../notices/views.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import {
@@ -15,10 +15,9 @@ import {
   type Person,
   tomorrow,
 } from '../../testing/given.ts';
-import { addWait } from '../../waits/add-wait.ts';
-import { leaveWait } from '../../waits/leave-wait.ts';
-import { setAvailable } from '../set-available.ts';
-import { addFavourite } from './change-favourites.ts';
+import { addWait, leaveWait } from '../../waits/commands.ts';
+import { setAvailable } from '../commands.ts';
+import { addFavourite } from './favourites.ts';
 
 let owner: Person;
 let renter: Person;

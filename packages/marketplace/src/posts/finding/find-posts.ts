@@ -6,12 +6,10 @@ import { isShown } from '@joddee/rules/people/shown-listing';
 import { drawRecommended } from '@joddee/rules/places/recommend';
 import { matchesSearch } from '@joddee/rules/places/search-text';
 import type { Caller, Context } from '../../context/context.ts';
+import type { ReadModel } from '../../platform/records/read-model.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { searchGrams } from '../post-fields.ts';
-import { openByGram, openByRating, openByVehicle, type PostRecord } from '../post-model.ts';
-import { rarestFirst } from './gram-frequencies.ts';
-import { postView } from './post-view.ts';
-import { listedPostViews, singlePostView } from './public-post-views.ts';
+import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
+import { listedPostViews, postView, singlePostView } from './views.ts';
 
 const recommendedFrom = 20;
 const largestRead = 1600;
@@ -112,4 +110,47 @@ export async function searchPosts(
     if (found.length >= page || candidates.length < size)
       return listedPostViews(context, found.slice(0, page));
   }
+}
+
+const sampleSize = 300;
+const keptMs = 600_000;
+
+type Frequencies = ReadonlyMap<string, number>;
+interface Kept {
+  until: number;
+  frequencies: Promise<Frequencies>;
+}
+const keptByModel = new WeakMap<ReadModel<PostRecord>, Kept>();
+
+/**
+ * Orders trigrams by how rare they are. The database walks the index for the first of them and filters by the others,
+ * and some trigrams are in nearly every address.
+ */
+async function rarestFirst(posts: ReadModel<PostRecord>, grams: readonly string[]): Promise<string[]> {
+  const frequencies = await keptFrequencies(posts);
+  const frequencyOf = (gram: string) => frequencies.get(gram) ?? 0;
+  return grams.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
+}
+
+function keptFrequencies(posts: ReadModel<PostRecord>): Promise<Frequencies> {
+  const kept = keptByModel.get(posts);
+  if (kept !== undefined && kept.until > performance.now()) return kept.frequencies;
+  const frequencies = countGrams(posts);
+  keptByModel.set(posts, { until: performance.now() + keptMs, frequencies });
+  frequencies.catch(() => keptByModel.delete(posts));
+  return frequencies;
+}
+
+/** Counts them in the newest posts, because only the difference between frequent and rare ones matters. */
+async function countGrams(posts: ReadModel<PostRecord>): Promise<Frequencies> {
+  const newest = await posts
+    .find({ deletedAt: null }, { grams: 1 })
+    .sort({ created: -1, _id: -1 })
+    .limit(sampleSize)
+    .batchSize(sampleSize)
+    .lean();
+  const frequencies = new Map<string, number>();
+  for (const { grams } of newest)
+    for (const gram of grams) frequencies.set(gram, (frequencies.get(gram) ?? 0) + 1);
+  return frequencies;
 }

@@ -2,9 +2,7 @@ import { normalizeSearchText } from '@joddee/rules/places/search-text';
 import { expect, test } from 'vitest';
 import { commandTests } from '../../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, type Person } from '../../testing/given.ts';
-import { deletePost } from '../delete-post.ts';
-import { editPost } from '../edit-post.ts';
-import { setAvailable } from '../set-available.ts';
+import { deletePost, editPost, setAvailable } from '../commands.ts';
 import { findAllPosts, findRecommendedPosts, searchPosts } from './find-posts.ts';
 
 let owner: Person;

@@ -2,9 +2,9 @@ import { limits } from '@joddee/contract/limits';
 import { blockRequest } from '@joddee/contract/opening/opening';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
-import { postRoom, userRoom } from '../../announce/rooms.ts';
+import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
-import { extendStay } from '../../bookings/stay/extend-stay.ts';
+import { extendStay } from '../../bookings/stay/extension.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import {
   type GivenPost,
@@ -14,10 +14,10 @@ import {
   type Person,
   tomorrow,
 } from '../../testing/given.ts';
-import { blockBody, sampleBlock } from '../../testing/samples/sample-block.ts';
-import { editPost } from '../edit-post.ts';
+import { blockBody, sampleBlock } from '../../testing/samples/samples.ts';
+import { addBlock, removeBlock } from '../blocks.ts';
+import { editPost } from '../commands.ts';
 import { findPost } from '../finding/find-posts.ts';
-import { addBlock, removeBlock } from './change-blocks.ts';
 
 let owner: Person;
 let renter: Person;

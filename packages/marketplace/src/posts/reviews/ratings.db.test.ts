@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { userRoom } from '../../announce/rooms.ts';
+import { userRoom } from '../../announce/announce.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
-import { findOwnProfile, findPublicProfiles } from '../../users/find-users.ts';
+import { findOwnProfile, findPublicProfiles } from '../../users/find.ts';
 import { findPost } from '../finding/find-posts.ts';
 
 const kit = await commandTests();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newRecordId } from '../../platform/records/record-id.ts';
-import { publicReviewId, readReviewId } from './review-id.ts';
+import { publicReviewId, readReviewId } from './record.ts';
 
 const context = { tokenSecret: 'a secret of 32 characters or more' };
 

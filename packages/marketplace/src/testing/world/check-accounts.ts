@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../../context/context.ts';
-import { passwordFingerprint } from '../../users/passwords/password-fingerprint.ts';
+import { passwordFingerprint } from '../../users/passwords/password.ts';
 import { cardNumberHash } from '../../users/personal-fields.ts';
 import type { Stored } from './stored.ts';
 

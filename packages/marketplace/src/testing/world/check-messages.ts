@@ -1,4 +1,4 @@
-import type { MessageRecord } from '../../messages/message-model.ts';
+import type { MessageRecord } from '../../messages/record.ts';
 import type { Stored } from './stored.ts';
 
 /**

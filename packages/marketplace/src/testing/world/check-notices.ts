@@ -1,6 +1,6 @@
 import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { stayNotices } from '@joddee/rules/notices';
-import type { BookingRecord } from '../../bookings/booking-model.ts';
+import type { BookingRecord } from '../../bookings/record.ts';
 import type { Stored } from './stored.ts';
 
 /**

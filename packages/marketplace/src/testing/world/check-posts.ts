@@ -2,7 +2,7 @@ import { needsReview, rentersForReview, reportsCountFrom } from '@joddee/rules/o
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { openingText } from '@joddee/rules/times/opening';
 import type { Context } from '../../context/context.ts';
-import { countRenters } from '../../posts/review/count-renters.ts';
+import { countRenters } from '../../posts/reputation/stays.ts';
 import type { Stored } from './stored.ts';
 
 /** A public post has an owner who is not deleted, and its calendar accepts bookings exactly while it is open, by the week of the post. */

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import { isHold } from '../../calendars/calendar-model.ts';
-import { isFreeFor } from '../../calendars/claim-opening.ts';
-import { canBeBooked } from '../../waits/offers/offer-freed-times.ts';
-import { isOpen, type WaitRecord } from '../../waits/wait-model.ts';
+import { isFreeFor } from '../../calendars/claims.ts';
+import { isHold } from '../../calendars/record.ts';
+import { canBeBooked } from '../../waits/offers.ts';
+import { isOpen, type WaitRecord } from '../../waits/record.ts';
 import type { Stored } from './stored.ts';
 
 /**

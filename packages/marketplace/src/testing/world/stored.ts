@@ -1,7 +1,6 @@
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
-import { bookingFacts } from '../../bookings/booking-facts.ts';
-import type { BookingRecord } from '../../bookings/booking-model.ts';
-import { openDetails } from '../../bookings/requests/personal-details.ts';
+import type { BookingRecord } from '../../bookings/record.ts';
+import { bookingFacts, openDetails } from '../../bookings/record.ts';
 import type { Context } from '../../context/context.ts';
 import { textOpener } from '../../secrets/personal-texts.ts';
 

@@ -2,10 +2,10 @@ import type { CardNoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
 import { readNoticesAbout } from '../../notices/mark-notices.ts';
-import { newNotice } from '../../notices/new-notice.ts';
-import type { NoticeRecord } from '../../notices/notice-model.ts';
-import { findAdministrators } from '../administrators/find-administrators.ts';
-import type { UserCause, UserRecord } from '../user-model.ts';
+import type { NoticeRecord } from '../../notices/record.ts';
+import { newNotice } from '../../notices/record.ts';
+import { findAdministrators } from '../find.ts';
+import type { UserCause, UserRecord } from '../record.ts';
 
 const kinds: Partial<Record<UserCause, CardNoticeKind>> = {
   submitted: 'card-submitted',

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteOwnAccount } from '../../account-deletion/delete-own-account.ts';
+import { deleteOwnAccount } from '../../account-deletion/delete-account.ts';
 import { hashCardNumber } from '../../secrets/keyed-hash.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import { cardRequest, givePerson, givePost, type Person, password } from '../../testing/given.ts';
-import { approveCard } from './approve-card.ts';
-import { findOwnCard } from './find-card.ts';
-import { submitCard } from './submit-card.ts';
-import { withdrawCard } from './withdraw-card.ts';
+import { approveCard, findOwnCard } from './decisions.ts';
+import { submitCard, withdrawCard } from './submission.ts';
 
 const card = '1234567890121';
 const dayMs = 86_400_000;

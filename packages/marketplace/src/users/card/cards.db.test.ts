@@ -1,14 +1,12 @@
 import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
 import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { expect, test } from 'vitest';
-import { postRoom } from '../../announce/rooms.ts';
+import { postRoom } from '../../announce/announce.ts';
 import { findAudit } from '../../audit/find-audit.ts';
 import { findActiveBookingsOfUser } from '../../bookings/find-bookings.ts';
 import { writable } from '../../platform/records/read-model.ts';
-import { addPost } from '../../posts/add-post.ts';
-import { editPost } from '../../posts/edit-post.ts';
+import { addPost, editPost, setAvailable } from '../../posts/commands.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
-import { setAvailable } from '../../posts/set-available.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { upload } from '../../testing/files.ts';
 import {
@@ -21,13 +19,10 @@ import {
   password,
   tomorrow,
 } from '../../testing/given.ts';
+import { findOwnProfile } from '../find.ts';
 import { findUserForAdministrator } from '../find-for-administrator.ts';
-import { findOwnProfile } from '../find-users.ts';
-import { approveCard } from './approve-card.ts';
-import { declineCard } from './decline-card.ts';
-import { findOwnCard } from './find-card.ts';
-import { submitCard } from './submit-card.ts';
-import { withdrawCard } from './withdraw-card.ts';
+import { approveCard, declineCard, findOwnCard } from './decisions.ts';
+import { submitCard, withdrawCard } from './submission.ts';
 
 let admin: Person;
 let person: Person;

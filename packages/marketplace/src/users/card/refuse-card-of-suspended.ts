@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { cardNumberHash } from '../personal-fields.ts';
-import { type UserRecord, userRecords } from '../user-model.ts';
-import { findReasonsToKeep } from './reasons-to-keep.ts';
+import { type UserRecord, userRecords } from '../record.ts';
+import { findReasonsToKeep } from './record.ts';
 
 /**
  * R135: a second account of a person is allowed, but not in place of a suspended one, nor in place of one that was left

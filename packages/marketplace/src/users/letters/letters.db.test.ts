@@ -5,13 +5,11 @@ import type { Letter } from '../../platform/mail/mailer.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, type Person, password } from '../../testing/given.ts';
 import { logInAs } from '../../testing/sessions.ts';
-import { resetAccess } from '../administrators/manage-administrators.ts';
-import { findAccount } from '../find-account.ts';
-import { checkReset, resetPassword } from '../passwords/reset-password.ts';
-import { register } from '../register.ts';
+import { resetAccess } from '../administrators/administrators.ts';
+import { checkReset, resetPassword } from '../passwords/change.ts';
+import { findAccount, register } from '../profile.ts';
 import { activateSecondFactor, startSecondFactor } from '../second-factor/change-second-factor.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { requestReset } from './request-letters.ts';
+import { confirmEmail, requestReset } from './confirmation.ts';
 
 let letters: Letter[] = [];
 

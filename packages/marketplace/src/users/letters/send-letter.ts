@@ -5,10 +5,10 @@ import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { defineJob } from '../../queues/job-definition.ts';
-import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
-import type { UserRecord } from '../user-model.ts';
-import { emailFingerprint } from './email-fingerprint.ts';
-import { signLetterToken } from './letter-tokens.ts';
+import { enqueue } from '../../queues/job-queues.ts';
+import { passwordFingerprint } from '../passwords/password.ts';
+import type { UserRecord } from '../record.ts';
+import { emailFingerprint, signLetterToken } from './tokens.ts';
 
 const letterTexts = { th: thaiLetters, en: englishLetters };
 
@@ -69,4 +69,9 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
 export function resetLink(context: Context, { _id, passwordHash }: UserRecord, sentTo?: string): string {
   const of = passwordFingerprint(passwordHash);
   return `${context.siteUrl}/reset#${signLetterToken(context, 'reset-password', _id.toString(), of, sentTo)}`;
+}
+
+/** Letters are sent by the worker, which tries again while the mail server is unavailable. */
+export function enqueueLetter(context: Context, letter: LetterRequest): void {
+  context.background.run('enqueue-letter', () => enqueue(context.queues, letterJob, letter));
 }

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, type Person, password } from '../../testing/given.ts';
 import { logInAs } from '../../testing/sessions.ts';
-import { findAccount } from '../find-account.ts';
-import { changePassword } from './change-password.ts';
+import { findAccount } from '../profile.ts';
+import { changePassword } from './change.ts';
 
 let person: Person;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import { refuseCommonPassword } from './password.ts';
 
 test.each(['123456', 'password', 'PassWord1', 'qwerty123', 'iloveyou'])('%s is refused', async (common) => {
   await expect(refuseCommonPassword(common)).rejects.toMatchObject({ code: 'COMMON_PASSWORD' });

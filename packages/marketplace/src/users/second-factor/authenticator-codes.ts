@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import { Secret, TOTP } from 'otpauth';
-import { deriveKey } from '../../platform/settings/derive-key.ts';
+import { deriveKey } from '../../platform/settings/keys.ts';
 
 const issuer = 'JodDee';
 const stepSeconds = 30;

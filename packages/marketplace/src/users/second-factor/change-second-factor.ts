@@ -1,14 +1,14 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { seal } from '../../secrets/seal.ts';
-import { loadUser } from '../find-users.ts';
-import { enqueueLetter } from '../letters/enqueue-letter.ts';
-import { requirePassword } from '../passwords/require-password.ts';
-import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import { loadUser } from '../find.ts';
+import { enqueueLetter } from '../letters/send-letter.ts';
+import { requirePassword } from '../passwords/password.ts';
+import { revokeSessions } from '../sessions/ends.ts';
 import {
   addressOf,
   hashRecoveryCode,
@@ -16,8 +16,7 @@ import {
   newSecret,
   stepOfCode,
 } from './authenticator-codes.ts';
-import { type SecondFactorRecord, secretField } from './second-factor-model.ts';
-import { findActiveFactor, secretOf, useCode } from './use-code.ts';
+import { findActiveFactor, type SecondFactorRecord, secretField, secretOf, useCode } from './codes.ts';
 
 /** Makes a secret, in place of an earlier one that was never activated. */
 export async function startSecondFactor(

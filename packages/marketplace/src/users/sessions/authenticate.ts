@@ -1,7 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import type { Caller, Context } from '../../context/context.ts';
-import { idleEndOf } from './session-ends.ts';
-import type { SessionRecord } from './session-model.ts';
+import { readRecordId } from '../../platform/records/record-id.ts';
+import { idleEndOf, type SessionRecord } from './record.ts';
 import { readToken } from './tokens.ts';
 
 /** Noted this seldom, because a write with every request would cost more than the request. */
@@ -23,7 +24,7 @@ export async function authenticate(context: Context, header: string | undefined)
 }
 
 /** The caller of a stored session, with its present rights; null once it has ended. */
-export function callerOf(context: Context, session: SessionRecord): Caller | null {
+function callerOf(context: Context, session: SessionRecord): Caller | null {
   const now = context.clock.now();
   if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(context, session) <= now)
     return null;
@@ -46,4 +47,27 @@ function noteUse({ db, background }: Context, { _id, lastUsed }: SessionRecord, 
   background.run('note-use', async () => {
     await db.sessions.updateOne({ _id }, { $max: { lastUsed: now } });
   });
+}
+
+export const boardPassSeconds = 1800;
+
+/** Redis stores only a hash, which cannot be used as a pass. */
+const keyOf = ({ redisPrefix }: Context, pass: string) =>
+  `${redisPrefix}:board-pass:${createHash('sha256').update(pass).digest('hex')}`;
+
+/** Creates a random pass that grants this session access to the queue board, and to nothing else. */
+export async function openBoardPass(context: Context, caller: Caller): Promise<string> {
+  const pass = randomBytes(32).toString('base64url');
+  const stored = JSON.stringify({ session: caller.sessionId, user: caller.id });
+  await context.redis.set(keyOf(context, pass), stored, 'EX', boardPassSeconds);
+  return pass;
+}
+
+/** The caller of a pass, or null if its session has ended. */
+export async function callerOfBoardPass(context: Context, pass: string): Promise<Caller | null> {
+  const stored = await context.redis.get(keyOf(context, pass));
+  if (stored === null) return null;
+  const { session: _id, user } = JSON.parse(stored) as { session: string; user: string };
+  const session = await context.db.sessions.findOne({ _id, user: readRecordId(user) }).lean();
+  return session === null ? null : callerOf(context, session);
 }

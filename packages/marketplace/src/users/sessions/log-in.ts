@@ -1,23 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { BrowserName, SessionView, SystemName } from '@joddee/contract/account';
 import { limits } from '@joddee/contract/limits';
 import type { LoginRequest } from '@joddee/contract/users';
 import { isSuspended } from '@joddee/rules/people/suspension';
 import { later } from '@joddee/rules/times/bangkok-zone';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Context } from '../../context/context.ts';
+import { recordAudit } from '../../audit/record.ts';
+import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { deriveKey } from '../../platform/settings/derive-key.ts';
-import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
+import { deriveKey } from '../../platform/settings/keys.ts';
+import { passwordFingerprint } from '../passwords/password.ts';
+import { type UserRecord, userRecords } from '../record.ts';
 import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
-import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
-import { type UserRecord, userRecords } from '../user-model.ts';
-import { deviceOf } from './device-of.ts';
-import { endOldestSessions } from './end-sessions.ts';
-import { expiryOf } from './session-ends.ts';
-import type { SessionRecord } from './session-model.ts';
+import { findActiveFactor, useCode } from '../second-factor/codes.ts';
+import { endOldestSessions, revokeSessions } from './ends.ts';
+import { expiryOf, type SessionRecord } from './record.ts';
 import { signToken } from './tokens.ts';
 
 export interface LoginCircumstances {
@@ -122,4 +121,39 @@ async function hasChanged(context: Context, user: UserRecord, secondFactor: bool
   const same = { _id, passwordHash, status, deletedAt: null, suspendedAt: null };
   if ((await context.db.users.exists(same)) === null) return true;
   return !secondFactor && (await findActiveFactor(context, _id)) !== null;
+}
+
+export async function logOut(context: Context, caller: Caller): Promise<{ loggedOut: true }> {
+  await revokeSessions(context, { _id: caller.sessionId }, 'logged-out');
+  return { loggedOut: true };
+}
+
+type Marks<Name> = readonly (readonly [RegExp, Name])[];
+
+/** The first mark that matches counts, because browsers also name those that they are compatible with. */
+const browserMarks: Marks<BrowserName> = [
+  [/\bLine\//, 'line'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'edge'],
+  [/\bOPR\//, 'opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'chrome'],
+  [/\bSafari\//, 'safari'],
+];
+
+const systemMarks: Marks<SystemName> = [
+  [/\bAndroid\b/, 'android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'ios'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b/, 'macos'],
+  [/\bLinux\b/, 'linux'],
+];
+
+const longestAgent = 500;
+
+/** What its user recognizes a device by. Nothing else of the header is stored. */
+function deviceOf(userAgent = ''): SessionView['device'] {
+  const agent = userAgent.slice(0, longestAgent);
+  const first = <Name>(marks: Marks<Name>) => marks.find(([mark]) => mark.test(agent))?.[1];
+  return { browser: first(browserMarks) ?? 'other', system: first(systemMarks) ?? 'other' };
 }

@@ -2,7 +2,7 @@ import type { UserStatus } from '@joddee/contract/choices/user-status';
 import { tokenPayload } from '@joddee/contract/users';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
-import { deriveKey } from '../../platform/settings/derive-key.ts';
+import { deriveKey } from '../../platform/settings/keys.ts';
 
 const algorithm = 'HS256';
 /** Issuer and audience, so that a token of another product with the same secret is invalid here. */

@@ -1,0 +1,170 @@
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { stayNotices } from '@joddee/rules/notices';
+import { type Announcement, announce, userRoom } from '../announce/announce.ts';
+import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
+import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
+import { auditChanges } from '../audit/record.ts';
+import { releaseCheckIn } from '../calendars/check-in-claim.ts';
+import { releaseTimes } from '../calendars/claims.ts';
+import { timeFreed } from '../calendars/hooks.ts';
+import { slotsMessages } from '../calendars/slots.ts';
+import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/uploads.ts';
+import { announceNotices } from '../notices/announce.ts';
+import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
+import { pauseForReview } from '../posts/moderation/reviews.ts';
+import { reputationJob } from '../posts/reputation/reputation.ts';
+import { enqueue } from '../queues/job-queues.ts';
+import { blankPlaces } from './erasures.ts';
+import { type BookingRecord, bookingFacts } from './record.ts';
+import { viewForEach } from './views.ts';
+
+/**
+ * Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. Those
+ * who have not made the change get a notice as well.
+ */
+export async function announceBooking(
+  context: Context,
+  booking: BookingRecord,
+  entries: readonly OutboxEntry<BookingCause>[],
+): Promise<void> {
+  const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
+  const rooms = parties.map((id) => ({ id, stream: userRoom(id) }));
+  if (isFaulty('wrong-room'))
+    rooms.push({ id: '', stream: streamName('post', booking.detail.post.toString()) });
+  const viewFor = await viewForEach(context, booking);
+  const views = rooms.map(({ id, stream }) => ({ stream, view: viewFor({ id, status: 0 }) }));
+  const messages: Announcement[] = entries.flatMap(({ cause }) =>
+    views.map(({ stream, view }) => ({
+      stream,
+      event: 'booking:changed' as const,
+      content: { cause, view },
+    })),
+  );
+  if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
+    messages.push(...(await slotsMessages(context, booking.detail.post, booking)));
+  if (entries.some(({ cause }) => cause.startsWith('occupied')))
+    messages.push({
+      stream: streamName('admin'),
+      event: 'reports:changed',
+      content: { cause: 'reports', _id: booking.detail.post.toString() },
+    });
+  await Promise.all([
+    announce(context, messages),
+    announceNotices(context, noticesOfBooking(booking, entries), [booking]),
+  ]);
+  await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
+  if (entries.some(({ cause }) => countsForReputation.has(cause)))
+    await enqueue(context.queues, reputationJob, { owner: booking.detail.user.toString() });
+}
+
+/** After these the reputation of the owner may be another one. */
+const countsForReputation: ReadonlySet<BookingCause> = new Set([
+  'check-in-confirmed',
+  'check-in-unconfirmed',
+  'check-out-confirmed',
+  'completed-by-system',
+  'declined',
+  'cancelled',
+  'occupied-cannot',
+  'occupied-unanswered',
+  'occupied-withdrawn',
+]);
+
+/** After any other cause the taken times are sent as well; sending them once too often changes nothing. */
+const keepsTimes: ReadonlySet<BookingCause> = new Set([
+  'occupied',
+  'occupied-withdrawn',
+  'occupied-moved',
+  'occupied-soon',
+  'occupied-cannot',
+  'occupied-unanswered',
+  'check-in-requested',
+  'check-in-withdrawn',
+  'check-in-confirmed',
+  'check-in-unconfirmed',
+  'check-out-requested',
+  'rated',
+  'phones-shown',
+  'starting-soon',
+  'on-the-way',
+  'arrival-changed',
+  'late',
+  'ending-soon',
+  'overdue',
+]);
+
+const audited = { cancelled: 'booking-cancelled', declined: 'booking-cancelled' } as const;
+
+/** After these a report may count that did not before. */
+const countsReports: ReadonlySet<BookingCause> = new Set([
+  'occupied-cannot',
+  'occupied-unanswered',
+  'cancelled',
+]);
+
+/** After these a time may be free again. */
+const endsStay: ReadonlySet<BookingCause> = new Set([
+  'cancelled',
+  'declined',
+  'expired',
+  'check-out-confirmed',
+  'completed-by-system',
+]);
+
+/**
+ * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
+ * that counts may pause the listing, and photos out of use are deleted. Repeating it
+ * changes nothing.
+ */
+export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
+  const { user, renter } = booking.detail;
+  const about = booking._id.toString();
+  await auditChanges(context, booking.outbox, audited, { subject: user, about });
+  await auditChanges(context, booking.outbox, audited, { subject: renter, about, isSecond: true });
+  await removeUploads(context, discardsOf(booking.outbox));
+  if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
+    await pauseForReview(context, booking.detail.post, booking._id);
+  if (blocksSlots(bookingFacts(booking))) return;
+  const { _id, detail, from, to, bay } = booking;
+  if (
+    (await releaseTimes(
+      context,
+      isFaulty('claim-not-freed') ? [detail.renter] : [detail.post, detail.renter],
+      _id,
+    )) > 0
+  )
+    await timeFreed(context, detail.post);
+  // Also after a crash, when the time is released already.
+  if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
+    requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
+  await releaseCheckIn(context, detail.renter, _id);
+  // A stay that its owner's deletion has left to its end.
+  const owner = await context.groups.findUser(detail.user);
+  if (owner === null || owner.deletedAt !== null) await blankPlaces(context, detail.user);
+}
+
+/** The notices of changes of a booking. A stay is rated once, so the notice of its rating follows from the booking. */
+export function noticesOfBooking(
+  booking: BookingRecord,
+  entries: readonly OutboxEntry<BookingCause>[],
+): NoticeRecord[] {
+  const { user: owner, renter } = booking.detail;
+  return entries.flatMap(({ id, cause, at }) =>
+    stayNotices(cause, booking).map(({ kind, reader }) =>
+      newNotice({
+        user: reader === 'owner' ? owner : renter,
+        person: reader === 'owner' ? renter : owner,
+        kind,
+        role: reader,
+        booking: booking._id,
+        of: kind === 'rated' ? booking._id : id,
+        at,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import type { OccupiedView } from '@joddee/contract/occupied/occupied';
+import type { GivenAnswer } from '@joddee/rules/occupied/counted-report';
+import { isOccupied } from '@joddee/rules/occupied/is-occupied';
+import { replacesRest } from '@joddee/rules/occupied/occupied-spot';
+import type { Period } from '@joddee/rules/times/booked-time';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
+import { bookingFacts } from '../record.ts';
+
+/** A report that another car is on the booked spot. */
+export interface Report {
+  /** The id that the client has chosen for the report. */
+  request: string;
+  at: Date;
+  /** The address of the upload; empty without one, and after its deletion. */
+  photo: string;
+  answer: OccupiedView['answer'];
+  answeredAt: Date | null;
+  withdrawn: boolean;
+  /** Of the booking, this one included; absent from the first ones of bookings made before they were counted. */
+  reports?: number;
+  /** Every answer of the owner. Absent from reports made before all of them were stored, as is the next one. */
+  answers?: GivenAnswer[];
+}
+
+/** The last report of a booking, with those before it. */
+export interface OccupiedReport extends Report {
+  /** The post of the booking: only reports have it, so their index holds nothing else. */
+  post: RecordId;
+  /** The oldest first. Absent without one, and from bookings whose last report was made before they were stored. */
+  earlier?: Report[];
+  /** When the report is counted for its listing without another change; null if it is counted, or never will be. */
+  due?: Date | null;
+}
+
+/** Every report of a booking that is stored, the last one at the end. */
+export function reportsOf(occupied: OccupiedReport | null | undefined): Report[] {
+  if (!occupied) return [];
+  const { post: _post, due: _due, earlier = [], ...last } = occupied;
+  return [...earlier, last];
+}
+
+export const numberOf = ({ reports }: Report): number => reports ?? 1;
+
+export function occupiedView(occupied: OccupiedReport | null | undefined): OccupiedView | null {
+  return occupied ? reportView(occupied) : null;
+}
+
+export function reportView(report: Report): OccupiedView {
+  return {
+    at: report.at.toISOString(),
+    number: numberOf(report),
+    photo: report.photo !== '',
+    answer: report.answer,
+    answeredAt: report.answeredAt?.toISOString() ?? '',
+    withdrawn: report.withdrawn,
+  };
+}
+
+/** The booking that a new one may take the place of: the renter's own, active, reported occupied, and of the same time. */
+export async function requireOccupied(
+  { db, clock }: Context,
+  renter: string,
+  id: string,
+  stay: Period,
+): Promise<RecordId> {
+  const booking = await db.bookings.findById(requireRecordId(id)).lean();
+  if (booking === null || booking.detail.renter.toString() !== renter) throw new AppError('NOT_FOUND');
+  if (!isOccupied(bookingFacts(booking))) throw new AppError('SPOT_NOT_OCCUPIED');
+  if (!replacesRest(booking, stay, clock.now())) throw new AppError('OTHER_TIME_THAN_OCCUPIED');
+  return booking._id;
+}
+
+const distinct = (ids: readonly RecordId[]) => [...new Map(ids.map((id) => [id.toString(), id])).values()];
+
+/** Names and ages of accounts by id; deleted ones are missing. */
+export async function findPeople(
+  { groups }: Context,
+  ids: readonly RecordId[],
+): Promise<Map<string, { name: string; registered: string }>> {
+  const users = await Promise.all(distinct(ids).map((id) => groups.findUser(id)));
+  return new Map(
+    users.flatMap((user) => {
+      if (user === null || user.deletedAt !== null) return [];
+      const { _id, name, created } = user;
+      const person = { name: `${name.firstname} ${name.lastname}`, registered: created.toISOString() };
+      return [[_id.toString(), person] as const];
+    }),
+  );
+}
+
+/** The number of stays of each renter that count, up to a hundred. */
+export async function countRenterStays(
+  context: Context,
+  renters: readonly RecordId[],
+): Promise<Map<string, number>> {
+  const counts = distinct(renters).map(
+    async (renter) => [renter.toString(), await countStaysOfRenter(context, renter)] as const,
+  );
+  return new Map(await Promise.all(counts));
+}

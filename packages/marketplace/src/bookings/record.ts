@@ -1,0 +1,235 @@
+import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import type { SaidArrival } from '@joddee/rules/arrival/expected-arrival';
+import { type BookingFacts, type Role, roleIn } from '@joddee/rules/booking/booking-lifecycle';
+import { type Connection, Schema } from 'mongoose';
+import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
+import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
+import type { OccupiedReport } from './occupied/record.ts';
+
+export interface BookingRecord {
+  _id: RecordId;
+  Date: string;
+  detail: {
+    timein: string;
+    timeout: string;
+    phone: string;
+    idCar: string;
+    note: string;
+    payment: 'cash';
+    post: RecordId;
+    /** The owner. */
+    user: RecordId;
+    renter: RecordId;
+    hours: string;
+    price: string;
+    status: 0 | 1;
+  };
+  check: CheckTicks;
+  /** A withdrawn arrival is null again. Absent from bookings made before times were stored. */
+  stepTimes?: { [Step in keyof StepTimes]?: Date | null };
+  /** How often the renter has withdrawn a check-in; absent from a booking without one. */
+  withdrawals?: number;
+  from: Date;
+  to: Date;
+  /** A place without a photo is from a booking made before photos were stored. */
+  place: Omit<BookingView['place'], 'photo'> & { photo?: string };
+  /** Of a post that is let bay by bay. */
+  bay?: NonNullable<BookingView['bay']>;
+  endedBy: BookingView['endedBy'];
+  /** Absent from bookings that ended before reasons were stored. */
+  endedReason?: string;
+  /** True if the owner declined it, which a deleted reason no longer shows. Absent otherwise, and from earlier bookings. */
+  declined?: boolean;
+  expired: boolean;
+  rated: boolean;
+  /** The rating of the stay. Absent without one, and from bookings rated before it was stored. */
+  stars?: number;
+  /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
+  expectedArrival?: SaidArrival;
+  /** The last report that another car is on the spot, with the earlier ones; absent without one. */
+  occupied?: OccupiedReport;
+  /** The booking whose place this one takes, because its spot was occupied (`bookings/occupied/commands.ts`). */
+  instead?: RecordId;
+  /** The wait whose held time this booking has taken (`waits/ends.ts`). */
+  wait?: RecordId;
+  /** True once the owner has been sent the renter's phone. Absent before that. */
+  phonesShared?: boolean;
+  /** True once the renter may see the owner's phone (`share-phones.ts`). Absent before that. */
+  ownersPhoneShown?: boolean;
+  /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
+  startReminded?: boolean;
+  lateAsked?: boolean;
+  endReminded?: boolean;
+  overdueReminded?: boolean;
+  created: Date;
+  changedAt: Date;
+  version: number;
+  outbox: OutboxEntry<BookingCause>[];
+}
+
+/** The car of the booking is on its spot. */
+export const checkedInBothWays = {
+  'detail.status': 1,
+  'check.checkin.user': true,
+  'check.checkin.renter': true,
+  'check.checkout.status': false,
+} as const;
+
+/** The car of the booking is not there yet. */
+export const notArrived = { 'detail.status': 1, 'check.checkin.renter': false } as const;
+
+export const bookingFields = {
+  Date: String,
+  detail: {
+    timein: String,
+    timeout: String,
+    phone: String,
+    idCar: String,
+    note: String,
+    payment: String,
+    post: Schema.Types.ObjectId,
+    user: Schema.Types.ObjectId,
+    renter: Schema.Types.ObjectId,
+    hours: String,
+    price: String,
+    status: Number,
+  },
+  check: {
+    checkin: { user: Boolean, renter: Boolean },
+    checkout: { user: Boolean, renter: Boolean, status: Boolean },
+  },
+  stepTimes: { arrived: Date, parked: Date, leaving: Date, ended: Date },
+  withdrawals: Number,
+  from: Date,
+  to: Date,
+  place: {
+    title: String,
+    address: String,
+    latitude: String,
+    longitude: String,
+    photo: String,
+    typeofcar: String,
+  },
+  // A nested declaration would store an empty object in bookings without a bay.
+  bay: { type: Schema.Types.Mixed, default: undefined },
+  endedBy: String,
+  endedReason: String,
+  declined: Boolean,
+  expired: Boolean,
+  rated: Boolean,
+  stars: Number,
+  expectedArrival: { at: Date, said: Number, announced: Boolean },
+  // As fields of its own it would be stored empty where there is none.
+  occupied: { type: Schema.Types.Mixed, default: undefined },
+  instead: Schema.Types.ObjectId,
+  wait: Schema.Types.ObjectId,
+  phonesShared: Boolean,
+  ownersPhoneShown: Boolean,
+  startReminded: Boolean,
+  lateAsked: Boolean,
+  endReminded: Boolean,
+  overdueReminded: Boolean,
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  outbox: outboxSchema,
+} as const;
+const schema = recordSchema<BookingRecord>(bookingFields);
+schema.index({ 'detail.post': 1, from: -1 });
+schema.index({ 'detail.user': 1, from: -1, _id: -1 });
+schema.index({ 'detail.renter': 1, from: -1, _id: -1 });
+// For an owner's income by the day on which a stay ended; by its start where the end was not stored.
+schema.index({ 'detail.user': 1, 'stepTimes.ended': -1, from: -1 });
+// The list of all bookings, for administrators.
+schema.index({ from: -1, _id: -1 });
+// For the reports of occupied spots, of a listing and of all; bookings without a report are in neither.
+schema.index({ 'occupied.post': 1, 'occupied.at': -1 }, { sparse: true });
+schema.index({ 'occupied.at': -1 }, { sparse: true });
+// For the reports whose minutes are over.
+schema.index({ 'occupied.due': 1 }, { sparse: true });
+schema.index({ 'outbox.at': 1 });
+// For the expiry of stale bookings: active bookings whose time has ended.
+schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
+// For the number of parked cars: it holds nothing else.
+schema.index({ 'check.checkin.user': 1 }, { name: 'parked', partialFilterExpression: checkedInBothWays });
+// For renters who are late: it holds the bookings without a check-in only.
+schema.index({ from: 1 }, { name: 'not_arrived', partialFilterExpression: notArrived });
+// The marks of refused requests share the collection (`bookings/requests/decision.ts`). Queries for bookings exclude them.
+schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMarks() {
+  this.where({ abandonedAt: null });
+});
+
+export function bookingModel(connection: Connection): ReadModel<BookingRecord> {
+  return connection.model<BookingRecord>('Booking', schema, 'bookings');
+}
+
+export const bookingRecords = defineVersionedRecord<BookingRecord>('bookings', (db) => db.bookings);
+
+/** The facts that the rules need, from a stored booking. */
+export function bookingFacts(booking: BookingRecord): BookingFacts {
+  return {
+    status: booking.detail.status,
+    check: booking.check,
+    endedBy: booking.endedBy,
+    expired: booking.expired,
+    from: booking.from,
+    to: booking.to,
+    withdrawals: booking.withdrawals,
+    confirmedAt: booking.stepTimes?.parked,
+    occupied: booking.occupied,
+  };
+}
+
+export type Details = Pick<AddBookingRequest['detail'], 'phone' | 'idCar' | 'note'>;
+
+/** What the renter has entered about the renter. It is sealed before the request waits in Redis. */
+export async function sealDetails<Detail extends Details>(
+  { keys }: Context,
+  renter: RecordId,
+  detail: Detail,
+): Promise<Detail> {
+  const sealText = await textSealer(keys, renter);
+  return {
+    ...detail,
+    phone: sealText('booking-phone', detail.phone),
+    idCar: sealText('booking-plate', detail.idCar),
+    note: sealText('booking-note', detail.note),
+  };
+}
+
+export function openDetails<Detail extends Details & { renter: RecordId }>(
+  open: OpenText,
+  detail: Detail,
+): Detail {
+  const { renter, phone, idCar, note } = detail;
+  return {
+    ...detail,
+    phone: open(renter, 'booking-phone', phone),
+    idCar: open(renter, 'booking-plate', idCar),
+    note: open(renter, 'booking-note', note),
+  };
+}
+
+export function callersRole(booking: BookingRecord, caller: Pick<Caller, 'id' | 'status'>): Role {
+  return roleIn({ user: booking.detail.user.toString(), renter: booking.detail.renter.toString() }, caller);
+}
+
+/** Loads a booking for one of its parties or an administrator. R149: to any other caller it does not exist. */
+export async function loadBooking(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+): Promise<{ booking: BookingRecord; role: Role }> {
+  const booking = await db.bookings.findById(requireRecordId(id)).lean();
+  if (booking === null) throw new AppError('NOT_FOUND');
+  const role = callersRole(booking, caller);
+  if (role === 'stranger') throw new AppError('NOT_FOUND');
+  return { booking, role };
+}

@@ -1,0 +1,164 @@
+import type { FreeSlot } from '@joddee/contract/bookings';
+import { baysOf, timesOfBays } from '@joddee/rules/lots/bays';
+import { allowsPeriod } from '@joddee/rules/times/booked-time';
+import type { Opening } from '@joddee/rules/times/opening';
+import { freeSlots } from '@joddee/rules/times/slot-options';
+import { z } from 'zod';
+import { claimTime, isInTheWay, openingFor } from '../../calendars/claims.ts';
+import { type HeldTime, isHold } from '../../calendars/record.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import type { PostRecord } from '../../posts/record.ts';
+import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
+import type { BookingRecord } from '../record.ts';
+import type { PreparedBooking } from './prepare.ts';
+
+/**
+ * Refuses a taken time without claiming it: for most refusals this query is enough. Returns the hold that the booking
+ * takes, if the time is held for its renter.
+ */
+export async function refuseTakenTime(
+  context: Context,
+  prepared: PreparedBooking,
+): Promise<TakenHold | undefined> {
+  const { booking, period } = prepared;
+  const calendars = await loadCalendars(context, prepared);
+  const hold = ownHolds(booking, calendars.ofPost).find((time) =>
+    isInTheWay(time, period, calendars.opening),
+  );
+  const isOwn = (time: HeldTime) => time.booking.equals(booking._id) || time.booking.equals(hold?.booking);
+  /** With several bays, those in which nothing is in the way are free. */
+  const isTaken = (held: readonly HeldTime[], bays?: number, opening?: Opening) =>
+    timesOfBays(held, bays).every((times) =>
+      times.some((time) => isInTheWay(time, period, opening) && !isOwn(time)),
+    );
+  const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
+    new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
+  if (isTaken(calendars.ofPost, calendars.bays, calendars.opening)) throw refuse('SLOT_TAKEN');
+  if (isTaken(ofRenterWithout(booking, calendars))) throw refuse('OWN_BOOKING_OVERLAPS');
+  const others = ofRenterWithout(booking, calendars).filter((time) => !time.booking.equals(booking._id));
+  if (others.length >= fewestBookings(context)) {
+    const most = await mostBookings(context, booking.detail.renter);
+    if (others.length >= most) throw tooManyBookings(context, most);
+  }
+  return hold === undefined ? undefined : { id: hold.booking.toString(), wait: hold.wait.toString() };
+}
+
+/** R41: every account may hold this many bookings; more are decided by `mostBookings`. */
+const fewestBookings = ({ unconfirmedBookings, activeBookings }: Context) =>
+  Math.min(unconfirmedBookings, activeBookings);
+
+/** R41: how many bookings the renter may hold at once. */
+async function mostBookings(context: Context, renter: RecordId): Promise<number> {
+  const user = await context.groups.findUser(renter);
+  const isConfirmed = user?.emailConfirmedAt != null || (await countStaysOfRenter(context, renter)) > 0;
+  return isConfirmed ? context.activeBookings : fewestBookings(context);
+}
+
+const tooManyBookings = ({ activeBookings }: Context, most: number) =>
+  new AppError(most < activeBookings ? 'TOO_MANY_BEFORE_CONFIRMATION' : 'TOO_MANY_BOOKINGS');
+
+/** A time that is held for the renter of a booking: its id in the calendar, and the wait. */
+export const takenHold = z.object({ id: z.string(), wait: z.string() });
+export type TakenHold = z.output<typeof takenHold>;
+
+/**
+ * Claims the time in the calendars of the post and the renter, or refuses with the free slots. After a refusal the
+ * caller releases the claims, because another run may have made the booking with them.
+ */
+export async function claimForBooking(
+  context: Context,
+  prepared: PreparedBooking,
+): Promise<ClaimedBay | undefined> {
+  const { booking, period, post } = prepared;
+  const byBay = baysOf(post.detail) !== null;
+  const opening = { opening: post.date, allows: (other: Opening) => allows(context, prepared, other) };
+  const except = prepared.hold && requireRecordId(prepared.hold.id);
+  const atPost = await claimTime(context, post._id, booking._id, period, { byBay, opening, except });
+  if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');
+  if (atPost.outcome === 'outside-hours') throw invalidField('timein', 'outside-hours');
+  if (atPost.outcome !== 'claimed')
+    throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
+
+  const { renter } = booking.detail;
+  const claimUpTo = (atMost: number) =>
+    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
+  let most = fewestBookings(context);
+  let { outcome } = await claimUpTo(most);
+  if (outcome === 'full') {
+    most = await mostBookings(context, renter);
+    ({ outcome } = await claimUpTo(most));
+  }
+  if (outcome === 'claimed') return atPost.bay === undefined ? undefined : bayOf(post, atPost.bay);
+  // The account was deleted during the request.
+  if (outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
+  if (outcome === 'full') throw tooManyBookings(context, most);
+  throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
+}
+
+/** Whether the stay is the same time under another opening of the post, and allowed by it. */
+function allows({ clock }: Context, { booking, period }: PreparedBooking, opening: Opening): boolean {
+  const { timein, timeout } = booking.detail;
+  return allowsPeriod({ Date: booking.Date, timein, timeout, ...period }, opening, clock.now());
+}
+
+export type ClaimedBay = NonNullable<BookingRecord['bay']>;
+
+/** As the owner calls it now: the booking keeps that. */
+export function bayOf({ detail }: PostRecord, bay: number): ClaimedBay {
+  const { label = '', photo = '' } = detail.bays?.[bay - 1] ?? {};
+  return { number: bay, label, photo };
+}
+
+interface Calendars {
+  ofPost: readonly HeldTime[];
+  /** The number of bays of the post; undefined if it is let as a whole. */
+  bays: number | undefined;
+  /** What the calendar of the post decides by. */
+  opening: Opening;
+  ofRenter: readonly HeldTime[];
+}
+
+async function loadCalendars(
+  { groups }: Context,
+  { booking, post: { date } }: PreparedBooking,
+): Promise<Calendars> {
+  const { post, renter } = booking.detail;
+  const [ofPost, ofRenter] = await Promise.all([groups.findCalendar(post), groups.findCalendar(renter)]);
+  return {
+    ofPost: ofPost?.held ?? [],
+    bays: ofPost?.bays ?? undefined,
+    opening: openingFor({}, ofPost ?? undefined) ?? date,
+    ofRenter: ofRenter?.held ?? [],
+  };
+}
+
+const ownHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
+  held.filter(isHold).filter((time) => time.renter.equals(detail.renter));
+
+const withoutOwnHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
+  held.filter((time) => !isHold(time) || !time.renter.equals(detail.renter));
+
+/** The renter's other times: that of the booking whose place the new one takes does not count. */
+function ofRenterWithout(
+  { instead }: PreparedBooking['booking'],
+  { ofRenter }: Calendars,
+): readonly HeldTime[] {
+  return instead === undefined ? ofRenter : ofRenter.filter((time) => !time.booking.equals(instead));
+}
+
+async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
+  return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
+}
+
+function freeSlotsIn({ clock }: Context, { booking }: PreparedBooking, calendars: Calendars): FreeSlot[] {
+  return freeSlots({
+    hours: calendars.opening,
+    day: booking.Date,
+    now: clock.now(),
+    taken: withoutOwnHolds(booking, calendars.ofPost),
+    bays: calendars.bays,
+    mine: ofRenterWithout(booking, calendars),
+  });
+}

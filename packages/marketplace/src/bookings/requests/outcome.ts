@@ -1,0 +1,74 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { z } from 'zod';
+import { keepAlive, openWaitingRedis, type RedisClient } from '../../platform/connections/redis.ts';
+import { inGroups } from '../../platform/groups/in-groups.ts';
+import type { Log } from '../../platform/logger.ts';
+import { storedRefusal } from './decision.ts';
+
+/** The outcome of a booking request. It is published and nowhere stored. */
+const bookingOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refused'), booking: z.string(), refusal: storedRefusal }),
+  /** With the renter's view of the booking, as the worker has built it. */
+  z.object({ kind: z.literal('booked'), booking: z.string(), view: z.custom<BookingView>() }),
+]);
+export type BookingOutcome = z.output<typeof bookingOutcome>;
+
+const published = z.array(bookingOutcome);
+
+const channelName = (prefix: string) => `${prefix}:booking-outcomes`;
+
+/** For the worker: publishes outcomes, those that come together in one message. */
+export function publishOutcomesInGroups(
+  redis: RedisClient,
+  prefix: string,
+): (outcome: BookingOutcome) => Promise<void> {
+  return inGroups<BookingOutcome, undefined>({ size: 32, atOnce: 1 }, async (outcomes) => {
+    await redis.publish(channelName(prefix), JSON.stringify(outcomes));
+    return outcomes.map(() => undefined);
+  });
+}
+
+export interface OutcomeWaiter {
+  /** Subscribe before enqueueing, or the outcome may arrive too early. Resolves to null on a timeout. */
+  wait(booking: string, milliseconds: number): PendingOutcome;
+  close(): void;
+}
+
+export interface PendingOutcome {
+  settled: Promise<BookingOutcome | null>;
+  forget(): void;
+}
+
+/** Called by a server: one subscription for all of its pending requests. */
+export async function openOutcomeWaiter(redisUrl: string, prefix: string, log: Log): Promise<OutcomeWaiter> {
+  const waiting = new Map<string, Set<(outcome: BookingOutcome) => void>>();
+  const subscriber = openWaitingRedis(redisUrl);
+  subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
+  subscriber.on('message', (_channel: string, message: string) => {
+    const read = published.safeParse(JSON.parse(message));
+    // Of a program of another version, during an upgrade: the request reads the decision when its wait ends.
+    if (!read.success) log.warn('an outcome of another form was ignored');
+    for (const outcome of read.data ?? [])
+      for (const settle of waiting.get(outcome.booking) ?? []) settle(outcome);
+  });
+  await subscriber.connect();
+  await subscriber.subscribe(channelName(prefix));
+  keepAlive(subscriber);
+
+  function wait(booking: string, milliseconds: number): PendingOutcome {
+    let end: (outcome: BookingOutcome | null) => void = () => {};
+    const settled = new Promise<BookingOutcome | null>((resolve) => {
+      const listeners = waiting.get(booking) ?? new Set();
+      const timer = setTimeout(() => end(null), milliseconds);
+      end = (outcome) => {
+        clearTimeout(timer);
+        listeners.delete(end);
+        if (listeners.size === 0) waiting.delete(booking);
+        resolve(outcome);
+      };
+      waiting.set(booking, listeners.add(end));
+    });
+    return { settled, forget: () => end(null) };
+  }
+  return { wait, close: () => subscriber.disconnect() };
+}

@@ -1,0 +1,151 @@
+import type { BookingView, CheckRequest } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import type { FieldCode } from '@joddee/contract/error-codes';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { type CheckDecision, decideCheck } from '@joddee/rules/booking/check-in';
+import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../../calendars/check-in-claim.ts';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { enqueueRating } from '../../posts/reviews/changes.ts';
+import { insertReview } from '../../posts/reviews/record.ts';
+import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import { maySeeOwnersPhone } from '../share-phones.ts';
+import { endIfLeft } from '../suspension.ts';
+import { viewOfBooking } from '../views.ts';
+
+type Tick = Extract<CheckDecision, { kind: 'tick' }>;
+
+/** One step of check-in or check-out: the renter's tick or the owner's confirmation. */
+export function checkBooking(
+  context: Context,
+  caller: Caller,
+  bookingId: string,
+  request: CheckRequest,
+): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    const decision = decideCheck(bookingFacts(booking), role, request, context.clock.now());
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'rating-required') throw invalidField('rate', 'required' satisfies FieldCode);
+    if (decision.kind === 'already') {
+      // An earlier request may have crashed between the last tick and the release of the time.
+      await bookingRecords.settled(context, booking);
+      await endIfLeft(context, booking);
+      return viewOfBooking(context, booking, caller);
+    }
+    const changed =
+      decision.kind === 'withdraw'
+        ? await withdrawArrival(context, booking)
+        : decision.kind === 'unconfirm'
+          ? await unconfirmArrival(context, booking)
+          : await tick(context, booking, decision, request);
+    return changed && viewOfBooking(context, changed, caller);
+  });
+}
+
+async function tick(
+  context: Context,
+  booking: BookingRecord,
+  { step, by, completes, becomes }: Tick,
+  { rate, comment }: CheckRequest,
+): Promise<BookingRecord | null> {
+  const { renter } = booking.detail;
+  const arrives = step === 'checkin' && by === 'renter';
+  if (arrives && !(await claimCheckIn(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
+
+  // The review is written before the tick: a crash in between leaves a rated stay, never an unrated check-out.
+  const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
+  const review = rates ? await insertReview(context, booking, { rate, comment }) : undefined;
+
+  const showsPhone = arrives && (await maySeeOwnersPhone(context, booking));
+  const ticked = await bookingRecords.change(context, booking, {
+    cause: causeOf(step, by),
+    set: {
+      [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
+      ...(completes ? { 'check.checkout.status': true } : {}),
+      ...(showsPhone ? { ownersPhoneShown: true } : {}),
+      [`stepTimes.${completes ? 'ended' : becomes}`]: context.clock.now(),
+      ...(review === undefined ? {} : { rated: true, stars: review.rate }),
+    },
+  });
+  if (rates) enqueueRating(context, booking.detail.post);
+  if (ticked === null && arrives) await releaseIfEnded(context, booking);
+  if (ticked !== null && becomes === 'leaving') await endIfLeft(context, ticked);
+  return ticked;
+}
+
+/** Removes the tick of the check-in; the renter may check in again, here or elsewhere. */
+async function withdrawArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
+  const { renter } = booking.detail;
+  const claim = await findCheckIn(context, renter);
+  const withdrawn = await bookingRecords.change(context, booking, {
+    cause: 'check-in-withdrawn',
+    set: {
+      'check.checkin.renter': false,
+      'stepTimes.arrived': null,
+      withdrawals: (booking.withdrawals ?? 0) + 1,
+    },
+  });
+  if (withdrawn !== null && claim?.checkedInBooking?.equals(booking._id))
+    await releaseWithdrawnCheckIn(context, renter, claim);
+  return withdrawn;
+}
+
+/** The renter stays checked in and waits for the owner again. */
+const unconfirmArrival = (context: Context, booking: BookingRecord): Promise<BookingRecord | null> =>
+  bookingRecords.change(context, booking, {
+    cause: 'check-in-unconfirmed',
+    set: {
+      'check.checkin.user': false,
+      'stepTimes.parked': null,
+      withdrawals: (booking.withdrawals ?? 0) + 1,
+    },
+  });
+
+function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
+  const renter = by === 'renter';
+  if (step === 'checkin') return renter ? 'check-in-requested' : 'check-in-confirmed';
+  return renter ? 'check-out-requested' : 'check-out-confirmed';
+}
+
+/** If the booking was cancelled before the tick, the renter must not stay checked in to it. */
+async function releaseIfEnded(context: Context, booking: BookingRecord): Promise<void> {
+  const current = await context.db.bookings.findById(booking._id).lean();
+  if (current === null || !isActive(bookingFacts(current)))
+    await releaseCheckIn(context, booking.detail.renter, booking._id);
+}
+
+/**
+ * Claims the single check-in of a renter for a booking. A conditional update names the booking in the renter's
+ * calendar, before the tick of the booking itself. Every claim writes a new token, so a process that decided on an
+ * older claim and was paused since no longer matches.
+ */
+function claimCheckIn(context: Context, renter: RecordId, booking: RecordId): Promise<boolean> {
+  const { calendars } = context.db;
+  return retryOnConflict(async () => {
+    const renewed = { $set: { checkedInBooking: booking, checkInToken: newRecordId() } };
+    const own = await calendars.updateOne(
+      { _id: renter, checkedInBooking: { $in: [null, booking] } },
+      renewed,
+    );
+    if (own.matchedCount === 1) return true;
+    const claim = await findCheckIn(context, renter);
+    if (claim === null) return false;
+    if (!(await fenceOrphan(context, claim.checkedInBooking))) return false;
+    const swapped = await calendars.updateOne({ _id: renter, ...claim }, renewed);
+    return swapped.matchedCount === 1 ? true : null;
+  });
+}
+
+/**
+ * True if the named booking is no longer checked in: it has ended, or its check-in was never ticked. In the second case
+ * the version is incremented first, because a concurrent tick must miss and decide again.
+ */
+async function fenceOrphan(context: Context, bookingId: RecordId | null): Promise<boolean> {
+  const booking = await context.db.bookings.findById(bookingId).lean();
+  if (booking === null || !isActive(bookingFacts(booking))) return true;
+  if (booking.check.checkin.renter) return false;
+  return bookingRecords.fence(context, booking);
+}

@@ -1,0 +1,98 @@
+import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
+import { isSuspended } from '@joddee/rules/people/suspension';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import type { UserRecord } from '../users/record.ts';
+import { endBooking } from './ends.ts';
+import { type BookingRecord, bookingFacts } from './record.ts';
+
+/**
+ * Cancels the bookings of a suspended user that have not begun, under the rule for administrators, who are named to both
+ * parties. Stays in progress are left to their parties.
+ */
+async function cancelForSuspension(context: Context, user: UserRecord): Promise<void> {
+  const bookings = await context.db.bookings
+    .find(
+      {
+        $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
+        'detail.status': 1,
+        'check.checkout.status': false,
+      },
+      { _id: 1 },
+    )
+    .lean();
+  for (const { _id } of bookings) await cancelOne(context, _id);
+}
+
+/**
+ * Cancels a booking whose request was under way while one of its parties was suspended. Run after the booking is written:
+ * by its job, by a repeat of the job, and after a crash by the outbox relay.
+ */
+export async function cancelIfSuspended(context: Context, booking: BookingRecord): Promise<void> {
+  if ((await findSuspendedParty(context, booking)) !== undefined) await cancelOne(context, booking._id);
+}
+
+async function findSuspendedParty(
+  { groups }: Context,
+  { detail }: BookingRecord,
+): Promise<UserRecord | undefined> {
+  const parties = await Promise.all([detail.user, detail.renter].map((id) => groups.findUser(id)));
+  return parties.find((party): party is UserRecord => party !== null && isSuspended(party));
+}
+
+/** The parties are read after the booking: it may have been made after their restoration. */
+async function cancelOne(context: Context, id: RecordId): Promise<void> {
+  await retryOnConflict(async () => {
+    const booking = await context.db.bookings.findById(id).lean();
+    const suspended = booking && (await findSuspendedParty(context, booking));
+    if (
+      !booking ||
+      !suspended ||
+      decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
+    )
+      return 'left';
+    return endBooking(context, booking, {
+      status: 0,
+      endedBy: 'administrator',
+      by: { role: 'administrator', actor: suspended.suspendedBy ?? null, reason: '' },
+    });
+  });
+}
+
+/** While a suspension lasts: bookings that have not begun are cancelled, and stays that only the user could end are completed. */
+export async function endForSuspension(context: Context, userId: RecordId): Promise<void> {
+  const user = await context.db.users.findById(userId).lean();
+  if (user === null || user.deletedAt !== null || !isSuspended(user)) return;
+  await cancelForSuspension(context, user);
+  await endLeftStays(context, userId);
+}
+
+/**
+ * Completes a stay whose renter has checked out and whose owner, suspended or deleted, can't confirm it: otherwise the
+ * renter could check in nowhere else for hours. Run after the check-out, and after a crash by the outbox relay.
+ */
+export async function endIfLeft(context: Context, { _id, detail }: BookingRecord): Promise<void> {
+  const { db, groups } = context;
+  await retryOnConflict(async () => {
+    const owner = await groups.findUser(detail.user);
+    const isGone = owner === null || owner.deletedAt !== null || isSuspended(owner);
+    const booking = isGone ? await db.bookings.findById(_id).lean() : null;
+    if (booking === null || bookingState(bookingFacts(booking)) !== 'leaving') return 'stays';
+    return endBooking(context, booking, { status: 1, endedBy: 'system' });
+  });
+}
+
+/** The stays of an owner who has been suspended or deleted. */
+export async function endLeftStays(context: Context, owner: RecordId): Promise<void> {
+  const left = await context.db.bookings
+    .find({
+      'detail.user': owner,
+      'detail.status': 1,
+      'check.checkout.status': false,
+      'check.checkout.renter': true,
+    })
+    .lean();
+  for (const booking of left) await endIfLeft(context, booking);
+}

@@ -1,0 +1,185 @@
+import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/bookings';
+import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
+import { showsOwnersPhone, showsRentersPhone } from '@joddee/rules/booking/contact-window';
+import type { Caller, Context } from '../context/context.ts';
+import { publicReviewId } from '../posts/reviews/record.ts';
+import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
+import { findPeople } from '../users/find.ts';
+import { occupiedView } from './occupied/record.ts';
+import { type BookingRecord, bookingFacts, callersRole, openDetails } from './record.ts';
+
+type Person = BookingView['owner'];
+type Viewer = Pick<Caller, 'id' | 'status'>;
+
+interface Shown {
+  booking: BookingRecord;
+  /** The public id of its review. */
+  review: string;
+  open: OpenText;
+  owner: Person;
+  renterParty: Person;
+  viewer: Viewer;
+  now: Date;
+}
+
+/**
+ * The booking as one viewer sees it: always with the viewer's own phone, and with the other party's only around the
+ * stay.
+ */
+function bookingView({ booking, review, open, owner, renterParty, viewer, now }: Shown): BookingView {
+  const { check, place, bay } = booking;
+  const detail = openDetails(open, booking.detail);
+  const facts = bookingFacts(booking);
+  const role = callersRole(booking, viewer);
+  const sees = {
+    owner:
+      role === 'owner' ||
+      role === 'administrator' ||
+      (role === 'renter' && booking.ownersPhoneShown === true && showsOwnersPhone(facts, now)),
+    renter:
+      role === 'renter' || role === 'administrator' || (role === 'owner' && showsRentersPhone(facts, now)),
+  };
+  const phoneOf = (side: keyof typeof sees, phone: string) => (sees[side] ? phone : '');
+  return {
+    _id: booking._id.toString(),
+    Date: booking.Date,
+    detail: {
+      timein: detail.timein,
+      timeout: detail.timeout,
+      phone: phoneOf('renter', detail.phone),
+      idCar: detail.idCar,
+      note: detail.note,
+      payment: detail.payment,
+      post: detail.post.toString(),
+      user: detail.user.toString(),
+      renter: detail.renter.toString(),
+      hours: detail.hours,
+      price: detail.price,
+      status: detail.status,
+    },
+    check: {
+      checkin: { user: check.checkin.user, renter: check.checkin.renter },
+      checkout: { user: check.checkout.user, renter: check.checkout.renter, status: check.checkout.status },
+    },
+    state: bookingState(facts),
+    endedBy: booking.endedBy,
+    endedReason: booking.endedReason ?? '',
+    ...(booking.declined ? { declined: true } : {}),
+    occupied: occupiedView(booking.occupied),
+    rated: booking.rated,
+    review,
+    stars: booking.stars ?? 0,
+    place: {
+      title: place.title,
+      address: place.address,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      photo: place.photo ?? '',
+      ...(place.typeofcar === undefined ? {} : { typeofcar: place.typeofcar }),
+    },
+    ...(bay === undefined ? {} : { bay: { number: bay.number, label: bay.label, photo: bay.photo } }),
+    owner: { ...owner, phone: phoneOf('owner', owner.phone) },
+    renterParty: { ...renterParty, phone: phoneOf('renter', renterParty.phone) },
+    from: booking.from.toISOString(),
+    to: booking.to.toISOString(),
+    stepTimes: {
+      arrived: timeOf(booking, 'arrived'),
+      parked: timeOf(booking, 'parked'),
+      leaving: timeOf(booking, 'leaving'),
+      ended: timeOf(booking, 'ended'),
+    },
+    expectedArrival: expectedArrivalOf(booking, bookingState(facts)),
+    created: booking.created.toISOString(),
+    changedAt: booking.changedAt.toISOString(),
+    version: booking.version,
+  };
+}
+
+const timeOf = ({ stepTimes }: BookingRecord, step: keyof StepTimes) =>
+  stepTimes?.[step]?.toISOString() ?? '';
+
+/** After the check-in it is history, but a withdrawn check-in shows it again. */
+function expectedArrivalOf(
+  { expectedArrival, lateAsked }: BookingRecord,
+  state: BookingView['state'],
+): BookingView['expectedArrival'] {
+  const isAhead = state === 'booked';
+  return {
+    at: (isAhead && expectedArrival?.at?.toISOString()) || '',
+    said: expectedArrival?.said ?? 0,
+    asked: isAhead && lateAsked === true,
+  };
+}
+
+/** Full views of bookings, for renter, owner and administrators. */
+export async function bookingViews(
+  context: Context,
+  bookings: readonly BookingRecord[],
+  viewer: Viewer,
+): Promise<BookingView[]> {
+  const person = await findPeople(
+    context,
+    bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
+  );
+  const open = await textOpener(
+    context.keys,
+    bookings.map(({ detail }) => detail.renter),
+  );
+  const now = context.clock.now();
+  return bookings.map((booking) => {
+    const { user, renter } = booking.detail;
+    const review = publicReviewId(context, booking._id);
+    return bookingView({
+      booking,
+      review,
+      open,
+      owner: person(user),
+      renterParty: person(renter),
+      viewer,
+      now,
+    });
+  });
+}
+
+export async function viewOfBooking(
+  context: Context,
+  booking: BookingRecord,
+  viewer: Viewer,
+): Promise<BookingView> {
+  return (await viewForEach(context, booking))(viewer);
+}
+
+/** One booking as each viewer sees it. */
+type ViewForEach = (viewer: Viewer) => BookingView;
+
+/** Views of a loaded booking serve its answer and its events. */
+const built = new WeakMap<BookingRecord, Promise<ViewForEach>>();
+
+export function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
+  const views = built.get(booking) ?? buildViews(context, booking);
+  built.set(booking, views);
+  return views;
+}
+
+async function buildViews(context: Context, booking: BookingRecord): Promise<ViewForEach> {
+  const { user, renter } = booking.detail;
+  const person = await findPeople(context, [user, renter]);
+  const open = await textOpener(context.keys, [renter]);
+  const now = context.clock.now();
+  const review = publicReviewId(context, booking._id);
+  return (viewer) =>
+    bookingView({ booking, review, open, owner: person(user), renterParty: person(renter), viewer, now });
+}
+
+/** The booking as everyone else sees it: only the taken time. */
+export function takenTimeView(booking: BookingRecord): TakenTimeView {
+  return {
+    Date: booking.Date,
+    ...(booking.bay === undefined ? {} : { bay: booking.bay.number }),
+    detail: {
+      timein: booking.detail.timein,
+      timeout: booking.detail.timeout,
+      status: booking.detail.status,
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+
+export interface HeldTime {
+  booking: RecordId;
+  from: Date;
+  to: Date;
+  /** The time of the claim: a sweep releases times whose booking was never written. */
+  heldAt: Date;
+  /** Of a post that is let bay by bay. Absent from the times of others, which hold all bays. */
+  bay?: number;
+  /** Of a time that was added to a booking: each attempt to extend it claims with an id of its own. */
+  piece?: RecordId;
+  /**
+   * Of a time that is held for who waits for it: the wait and its renter. `booking` is the id of the hold, under which no
+   * booking is ever made.
+   */
+  wait?: RecordId;
+  renter?: RecordId;
+}
+
+export type HoldTime = HeldTime & { wait: RecordId; renter: RecordId };
+export const isHold = (held: HeldTime): held is HoldTime => held.wait != null;
+
+/** A renter's place in the line for a time of a post. */
+export interface PlaceInLine {
+  wait: RecordId;
+  post: RecordId;
+  from: Date;
+  to: Date;
+  at: Date;
+}
+
+/**
+ * The held times of a post or a renter, under the id of that post or user. The document is created together with its
+ * owner, so that a claim is one conditional update of an existing document.
+ */
+export interface CalendarRecord {
+  _id: RecordId;
+  /** False for a paused or deleted post, which takes no new bookings. */
+  open: boolean;
+  /** The version of the post to which `open` belongs, so that an older state never overwrites a newer one. */
+  postVersion: number;
+  /** The number of bays of a post that is let bay by bay; null or absent for others. */
+  bays?: number | null;
+  /**
+   * When the post may be booked, as the text of `rules/times/opening.ts`: a claim is decided by it. Absent from the
+   * calendars of renters, and of posts that were not edited since there are weeks.
+   */
+  opening?: string | null;
+  /** The same text's time between two bookings, for queries; null without one. */
+  bufferMinutes?: number | null;
+  held: HeldTime[];
+  /** The booking to which a renter is checked in. */
+  checkedInBooking: RecordId | null;
+  /** Replaced by each claim of the check-in. */
+  checkInToken?: RecordId | null;
+  /** Of a renter: the waits that last (`waits/places.ts`); absent before the first. */
+  waits?: PlaceInLine[];
+  /** Of a user: the notices that went out as letters lately (`notices/delivery/mail.ts`). */
+  letters?: { notice: string; at: Date; from?: RecordId }[];
+  /** Incremented whenever the held times change. */
+  version: number;
+}
+
+const schema = recordSchema<CalendarRecord>({
+  open: Boolean,
+  postVersion: Number,
+  bays: Number,
+  opening: String,
+  bufferMinutes: Number,
+  held: [
+    {
+      _id: false,
+      booking: Schema.Types.ObjectId,
+      from: Date,
+      to: Date,
+      heldAt: Date,
+      bay: Number,
+      piece: Schema.Types.ObjectId,
+      wait: Schema.Types.ObjectId,
+      renter: Schema.Types.ObjectId,
+    },
+  ],
+  checkedInBooking: Schema.Types.ObjectId,
+  checkInToken: Schema.Types.ObjectId,
+  // Absent rather than empty where nobody has ever waited.
+  waits: {
+    type: [
+      {
+        _id: false,
+        wait: Schema.Types.ObjectId,
+        post: Schema.Types.ObjectId,
+        from: Date,
+        to: Date,
+        at: Date,
+      },
+    ],
+    default: undefined,
+  },
+  letters: {
+    type: [{ _id: false, notice: String, at: Date, from: Schema.Types.ObjectId }],
+    default: undefined,
+  },
+  version: Number,
+});
+schema.index({ 'held.heldAt': 1 });
+schema.index({ 'waits.at': 1 }, { sparse: true });
+
+export function calendarModel(connection: Connection): Model<CalendarRecord> {
+  return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
+}
+
+/** What a calendar holds of its post beside the version. */
+export type PostsPart = Required<Pick<CalendarRecord, 'bays' | 'opening' | 'bufferMinutes'>>;
+
+/** The calendar of a new post or account; an account has no version of a post. */
+export function emptyCalendar(_id: RecordId, postVersion = 0, ofPost?: PostsPart): CalendarRecord {
+  const none = { bays: null, opening: null, bufferMinutes: null };
+  return { _id, open: true, postVersion, ...(ofPost ?? none), held: [], checkedInBooking: null, version: 0 };
+}

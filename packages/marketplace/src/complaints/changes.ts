@@ -1,0 +1,103 @@
+import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
+import { isUnknownAuthor } from '@joddee/rules/complaints/trusted-author';
+import { complaintNotices } from '@joddee/rules/notices';
+import { announce } from '../announce/announce.ts';
+import type { OutboxEntry } from '../announce/outbox.ts';
+import { auditChanges } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { announceNotices } from '../notices/announce.ts';
+import { readNoticesAbout } from '../notices/mark-notices.ts';
+import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { hideListing } from '../posts/moderation/decisions.ts';
+import { fenceApprovals } from '../users/card/refuse-card-of-suspended.ts';
+import { findAdministrators } from '../users/find.ts';
+import { suspendUser } from '../users/suspension.ts';
+import type { ComplaintRecord } from './record.ts';
+
+/**
+ * Sends administrators an event and notices, and the author and a warned person their notices. No notice names the other
+ * one. The notices of a complaint that was decided are read.
+ */
+export async function announceComplaint(
+  context: Context,
+  complaint: ComplaintRecord,
+  entries: readonly OutboxEntry<ComplaintCause>[],
+): Promise<void> {
+  const { _id } = complaint;
+  await announce(
+    context,
+    entries.map(({ cause }) => ({
+      stream: streamName('admin'),
+      event: 'complaints:changed' as const,
+      content: { cause, _id: _id.toString() },
+    })),
+  );
+  const administrators = await administratorsFor(context, complaint);
+  await announceNotices(context, noticesOfComplaint(complaint, entries, administrators));
+  for (const { cause, at } of entries)
+    if (cause !== 'added')
+      for (const user of administrators)
+        await readNoticesAbout(context, user, 'complaint-added', { complaint: _id }, at);
+}
+
+const audited = {
+  dismissed: 'complaint-dismissed',
+  warned: 'user-warned',
+  hidden: 'complaint-upheld',
+  suspended: 'complaint-upheld',
+} as const;
+
+/**
+ * Carries out what was decided about a complaint: the listing is hidden, or the person suspended. Repeating
+ * it changes nothing, also after the listing was released or the person restored, because both remember when.
+ */
+export async function settleComplaint(context: Context, complaint: ComplaintRecord): Promise<void> {
+  const { _id, subject, post, decision, decidedAt, decidedBy, reason, outbox } = complaint;
+  await auditChanges(context, outbox, audited, { subject, about: _id.toString() });
+  if (decidedAt === null || decidedBy === null) return;
+  const decided = { at: decidedAt, by: decidedBy, reason };
+  if (decision === 'hidden' && post && !isFaulty('hidden-without-effect'))
+    await hideListing(context, post, decided);
+  if (decision === 'suspended') {
+    await suspendUser(context, subject, decided);
+    await fenceApprovals(context, subject);
+  }
+}
+
+/**
+ * The notices of changes of a complaint. The author knows whom and what it was about; a warned person learns nothing of
+ * the complaint. Administrators read what it is about, and no name.
+ */
+export function noticesOfComplaint(
+  { _id, kind: about, author, subject, post, doubt = 0 }: ComplaintRecord,
+  entries: readonly OutboxEntry<ComplaintCause>[],
+  administrators: readonly RecordId[],
+): NoticeRecord[] {
+  const notices: NoticeRecord[] = [];
+  for (const { id, cause, at, by } of entries)
+    for (const { kind, reader } of complaintNotices(cause)) {
+      const notice = { kind, role: '', of: id, at } as const;
+      if (reader === 'subject')
+        notices.push(newNotice({ ...notice, user: subject, reason: by?.reason ?? '' }));
+      else if (reader === 'author') {
+        const person = about === 'listing' ? null : subject;
+        notices.push(
+          newNotice({ ...notice, user: author, complaint: _id, ...(post ? { post } : {}), person }),
+        );
+      } else if (!isUnknownAuthor(doubt))
+        for (const user of administrators) notices.push(newNotice({ ...notice, user, complaint: _id }));
+    }
+  return notices;
+}
+
+/** The readers of a complaint. R121: an administrator does not learn of one about himself. */
+async function administratorsFor(
+  context: Context,
+  { subject, author }: Pick<ComplaintRecord, 'subject' | 'author'>,
+): Promise<RecordId[]> {
+  const all = await findAdministrators(context);
+  return all.filter((id) => !id.equals(subject) && !id.equals(author));
+}

@@ -1,0 +1,346 @@
+import { decisionsAboutUser } from '@joddee/contract/choices/audit-actions';
+import type { ComplaintCategory } from '@joddee/contract/choices/complaint-choices';
+import { userStatus } from '@joddee/contract/choices/user-status';
+import type {
+  ComplaintMessages,
+  ComplaintPerson,
+  ComplaintSummary,
+  ComplaintView,
+  OpenComplaints,
+  OwnComplaint,
+  RecordOfUser,
+} from '@joddee/contract/complaints/complaints';
+import { limits } from '@joddee/contract/limits';
+import { isUnderReview } from '@joddee/rules/occupied/listing-review';
+import { isSuspended } from '@joddee/rules/people/suspension';
+import { findAudit } from '../audit/find-audit.ts';
+import { recordAudit } from '../audit/record.ts';
+import { countRenterStays } from '../bookings/occupied/record.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { privateImageLink } from '../files/private-images.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { countStays } from '../posts/reputation/stays.ts';
+import { textOpener } from '../secrets/personal-texts.ts';
+import { loadUser } from '../users/find.ts';
+import type { UserRecord } from '../users/record.ts';
+import { findSuspended } from '../users/suspension.ts';
+import type { ComplaintRecord } from './record.ts';
+
+/** The complaints of the caller, the newest first; the screen shows the last ones. */
+export async function findComplaints(
+  context: Context,
+  { id }: Pick<Caller, 'id'>,
+  most: number = limits.complaints.shown,
+): Promise<OwnComplaint[]> {
+  const complaints = await context.db.complaints
+    .find({ author: requireRecordId(id) })
+    .sort({ created: -1 })
+    .limit(most)
+    .lean();
+  return ownComplaintViews(context, complaints);
+}
+
+/** Complaints as their author sees them: without the decision, and without more of the person than the first name. */
+export async function ownComplaintViews(
+  context: Context,
+  complaints: readonly ComplaintRecord[],
+): Promise<OwnComplaint[]> {
+  const { groups, keys } = context;
+  const open = await textOpener(
+    keys,
+    complaints.map(({ author }) => author),
+  );
+  return Promise.all(
+    complaints.map(async (complaint) => {
+      const { _id, author, kind, subject, post, booking, category, text, photo, created, decision } =
+        complaint;
+      const about = kind === 'listing' && post ? post : subject;
+      const [listing, person] = await Promise.all([
+        kind === 'listing' && post ? groups.findPost(post) : null,
+        kind === 'listing' ? null : groups.findUser(subject),
+      ]);
+      const title = listing === null || listing.deletedAt !== null ? '' : listing.title;
+      const name = person === null || person.deletedAt !== null ? '' : person.name.firstname;
+      return {
+        _id: _id.toString(),
+        kind,
+        about: kind === 'listing' ? title : name,
+        aboutId: about.toString(),
+        booking: booking?.toString() ?? '',
+        category,
+        text: open(author, 'complaint-text', text),
+        photo: photo !== '',
+        created: created.toISOString(),
+        open: decision === '',
+      };
+    }),
+  );
+}
+
+/** A link to the photo, for the author and administrators. Others do not learn that there is a complaint. */
+export async function findComplaintPhoto(
+  context: Context,
+  caller: Caller,
+  complaintId: string,
+): Promise<{ photo: string }> {
+  const complaint = await context.db.complaints.findById(requireRecordId(complaintId)).lean();
+  const mayRead =
+    complaint !== null &&
+    (complaint.author.toString() === caller.id ||
+      (caller.status === userStatus.administrator && complaint.subject.toString() !== caller.id));
+  if (!mayRead) throw new AppError('NOT_FOUND');
+  const { photo } = complaint;
+  const isStored =
+    photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
+  return { photo: isStored ? privateImageLink(context, photo, caller.id) : '' };
+}
+
+/** R121: an administrator does not learn of a complaint about himself either. */
+export async function loadComplaint(
+  { db }: Context,
+  id: string,
+  caller: Pick<Caller, 'id'>,
+): Promise<ComplaintRecord> {
+  const complaint = await db.complaints.findById(requireRecordId(id)).lean();
+  if (complaint === null || complaint.subject.toString() === caller.id) throw new AppError('NOT_FOUND');
+  return complaint;
+}
+
+export async function findComplaint(context: Context, caller: Caller, id: string): Promise<ComplaintView> {
+  return complaintView(context, await loadComplaint(context, id, caller));
+}
+
+/** A complaint with its context, for an administrator. */
+export async function complaintView(context: Context, complaint: ComplaintRecord): Promise<ComplaintView> {
+  const { author, subject, booking, message, text, photo, decision, reason, decidedAt } = complaint;
+  const [[summary], open, people, post, reputation, earlier, trail, hasMessages] = await Promise.all([
+    complaintSummaries(context, [complaint]),
+    textOpener(context.keys, [author]),
+    Promise.all([author, subject].map((person) => personView(context, person))),
+    postOf(context, complaint),
+    countStays(context, subject),
+    findEarlier(context, complaint),
+    findAudit(context, { page: 1, user: subject.toString(), actions: decisionsAboutUser }),
+    booking && message !== undefined ? context.db.messages.exists({ booking }) : null,
+  ]);
+  const [authorView, subjectView] = people;
+  if (summary === undefined || authorView === undefined || subjectView === undefined)
+    throw new Error('one complaint in, one view out');
+  return {
+    ...summary,
+    text: open(author, 'complaint-text', text),
+    photo: photo !== '',
+    decision,
+    reason,
+    decidedAt: decidedAt?.toISOString() ?? '',
+    author: authorView,
+    subject: subjectView,
+    post,
+    booking: booking?.toString() ?? '',
+    hasMessages: hasMessages !== null,
+    reputation,
+    earlier,
+    trail: trail.slice(0, limits.complaints.trail),
+  };
+}
+
+async function personView(context: Context, id: RecordId): Promise<ComplaintPerson> {
+  const [user, stays] = await Promise.all([context.groups.findUser(id), countRenterStays(context, [id])]);
+  const isThere = user !== null && user.deletedAt === null;
+  return {
+    _id: id.toString(),
+    name: fullName(user),
+    registered: isThere ? user.created.toISOString() : '',
+    stays: stays.get(id.toString()) ?? 0,
+    suspended: isThere && isSuspended(user),
+  };
+}
+
+async function postOf({ groups }: Context, complaint: ComplaintRecord): Promise<ComplaintView['post']> {
+  const post = complaint.post ? await groups.findPost(complaint.post) : null;
+  // A complaint about a renter has the listing of its booking, which is nobody's fault.
+  if (post === null || post.deletedAt !== null || !post.user.equals(complaint.subject)) return null;
+  return {
+    _id: post._id.toString(),
+    title: post.title,
+    address: post.location.address,
+    photos: post.photos,
+    available: post.available,
+    hidden: isUnderReview(post.review),
+  };
+}
+
+async function findEarlier(
+  context: Context,
+  { _id, subject }: ComplaintRecord,
+): Promise<ComplaintView['earlier']> {
+  const about = await complaintsAbout(context, subject);
+  return about.filter((other) => other._id !== _id.toString()).slice(0, limits.complaints.earlier);
+}
+
+/** The newest first, and one more than are shown. */
+async function complaintsAbout({ db }: Context, subject: RecordId): Promise<ComplaintView['earlier']> {
+  const complaints = await db.complaints
+    .find({ subject })
+    .sort({ created: -1 })
+    .limit(limits.complaints.earlier + 1)
+    .lean();
+  return complaints.map(({ _id, kind, category, created, decision, reason }) => ({
+    _id: _id.toString(),
+    kind,
+    category,
+    created: created.toISOString(),
+    decision,
+    reason,
+  }));
+}
+
+const { persons: pageSize, ofPerson } = limits.complaints;
+const threat: ComplaintCategory = 'threat';
+
+/** The complaints that wait for a decision, by the person whom they are about, without those about the caller. */
+export async function findOpenComplaints(
+  context: Context,
+  { id }: Pick<Caller, 'id'>,
+  page: number,
+): Promise<OpenComplaints> {
+  const { db } = context;
+  const open = { decision: '' as const, subject: { $ne: requireRecordId(id) } };
+  const [count, [oldest], groups, suspended] = await Promise.all([
+    db.complaints.countDocuments(open),
+    db.complaints.find(open, { created: 1 }).sort({ created: 1 }).limit(1).lean(),
+    // A threat first: it is in a message of a booking, whose owner has a verified card. Then those of the most trusted
+    // author, so that accounts that anybody makes push no others from the first page.
+    db.complaints.aggregate<{ _id: RecordId; count: number }>([
+      { $match: open },
+      {
+        $group: {
+          _id: '$subject',
+          count: { $sum: 1 },
+          threats: { $max: { $cond: [{ $eq: ['$category', threat] }, 1, 0] } },
+          doubt: { $min: { $ifNull: ['$doubt', 0] } },
+          first: { $min: '$created' },
+        },
+      },
+      { $sort: { threats: -1, doubt: 1, first: 1, _id: 1 } },
+      { $skip: (page - 1) * pageSize },
+      { $limit: pageSize + 1 },
+    ]),
+    findSuspended(context),
+  ]);
+  const persons = await Promise.all(
+    groups.slice(0, pageSize).map(async ({ _id: subject, count: about }) => {
+      const found = await db.complaints
+        .find({ decision: '', subject })
+        .sort({ doubt: 1, created: 1, _id: 1 })
+        .limit(ofPerson)
+        .lean();
+      const complaints = found.toSorted(
+        (a, b) => Number(b.category === threat) - Number(a.category === threat),
+      );
+      const person = fullName(await context.groups.findUser(subject));
+      const summaries = await complaintSummaries(context, complaints);
+      return { subject: subject.toString(), person, count: about, complaints: summaries };
+    }),
+  );
+  return {
+    count,
+    oldest: oldest?.created.toISOString() ?? '',
+    persons,
+    hasMore: groups.length > pageSize,
+    suspended,
+  };
+}
+
+async function complaintSummaries(
+  { groups }: Context,
+  complaints: readonly ComplaintRecord[],
+): Promise<ComplaintSummary[]> {
+  return Promise.all(
+    complaints.map(async ({ _id, kind, category, created, post, subject }) => {
+      const [listing, person] = await Promise.all([
+        post ? groups.findPost(post) : null,
+        groups.findUser(subject),
+      ]);
+      return {
+        _id: _id.toString(),
+        kind,
+        category,
+        created: created.toISOString(),
+        listing: listing === null || listing.deletedAt !== null ? '' : listing.title,
+        person: fullName(person),
+      };
+    }),
+  );
+}
+
+const fullName = (user: UserRecord | null): string =>
+  user === null || user.deletedAt !== null ? '' : `${user.name.firstname} ${user.name.lastname}`;
+
+/** What an administrator weighs about a user: listings, complaints and earlier decisions, the newest first. */
+export async function findRecordOfUser(
+  context: Context,
+  caller: Caller,
+  userId: string,
+): Promise<RecordOfUser> {
+  const { _id: user } = await loadUser(context, userId);
+  const [posts, complaints, trail] = await Promise.all([
+    context.db.posts
+      .find({ user, deletedAt: null }, { title: 1, price: 1, available: 1, review: 1 })
+      .sort({ created: -1, _id: -1 })
+      .limit(limits.pageSize.admin)
+      .lean(),
+    // R121: nobody reads what others say about him.
+    userId === caller.id ? [] : complaintsAbout(context, user),
+    findAudit(context, { page: 1, user: userId, actions: decisionsAboutUser, reader: caller.id }),
+  ]);
+  return {
+    listings: posts.map(({ _id, title, price, available, review }) => ({
+      _id: _id.toString(),
+      title,
+      price,
+      available,
+      hidden: isUnderReview(review) && review?.hidden === true,
+    })),
+    complaints: complaints.slice(0, limits.complaints.earlier),
+    trail: trail.slice(0, limits.complaints.trail),
+  };
+}
+
+const { messagesAround } = limits.complaints;
+
+/**
+ * The messages around a reported one, for an administrator. Other complaints open none: what two people write to each
+ * other is theirs until one of them shows it. The trail has the access first, as an entry for each party. That of the
+ * person concerned names the booking and not the complaint.
+ */
+export async function openComplaintMessages(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<ComplaintMessages> {
+  const { db, keys } = context;
+  const { author, subject, booking, message } = await loadComplaint(context, id, caller);
+  if (!booking || message === undefined) return [];
+  const access = { by: 'administrator', actor: requireRecordId(caller.id) } as const;
+  await recordAudit(context, { ...access, action: 'complaint-messages-viewed', subject: author, about: id });
+  await recordAudit(context, {
+    ...access,
+    action: 'conversation-viewed',
+    subject,
+    about: booking.toString(),
+  });
+  const around = await db.messages
+    .find({ booking, number: { $gte: message - messagesAround, $lte: message + messagesAround } })
+    .sort({ number: 1 })
+    .lean();
+  const open = await textOpener(keys, [author, subject]);
+  return around.map(({ number, author: writer, text, at }) => ({
+    number,
+    by: writer.equals(author) ? ('author' as const) : ('subject' as const),
+    text: open(writer, 'message-text', text),
+    at: at.toISOString(),
+    reported: number === message,
+  }));
+}

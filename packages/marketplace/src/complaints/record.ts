@@ -1,0 +1,86 @@
+import type {
+  ComplaintCategory,
+  ComplaintCause,
+  ComplaintDecision,
+  ComplaintKind,
+} from '@joddee/contract/choices/complaint-choices';
+import { type Connection, Schema } from 'mongoose';
+import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
+
+/** What a user says about a listing, a person or a message, until and after an administrator has decided. */
+export interface ComplaintRecord {
+  /** Follows from the author and the number, or from the reported message (`complaints/commands.ts`). */
+  _id: RecordId;
+  author: RecordId;
+  /** Counts the complaints of the author from 1; 0 of a reported message. */
+  number: number;
+  kind: ComplaintKind;
+  /** Names the listing, the person or the message: an author has one open complaint about each. */
+  about: string;
+  /** The person: the owner of a listing, the other party, or the author of a message. */
+  subject: RecordId;
+  /** Absent without a listing. */
+  post?: RecordId;
+  /** Absent without a booking. */
+  booking?: RecordId;
+  /** The number of the reported message in its booking; absent otherwise. */
+  message?: number;
+  category: ComplaintCategory;
+  /** Sealed with the key of the author. Empty without one, and after the deletion of the account. */
+  text: string;
+  /** The address of the upload; empty without one, and after the deletion of the account. */
+  photo: string;
+  created: Date;
+  /** How little was known of the author then (R120); absent from complaints before it was stored, which come first. */
+  doubt?: number;
+  /** Empty while it is open. */
+  decision: '' | ComplaintDecision;
+  reason: string;
+  decidedAt: Date | null;
+  decidedBy: RecordId | null;
+  changedAt: Date;
+  version: number;
+  outbox: OutboxEntry<ComplaintCause>[];
+}
+
+const schema = recordSchema<ComplaintRecord>({
+  author: Schema.Types.ObjectId,
+  number: Number,
+  kind: String,
+  about: String,
+  subject: Schema.Types.ObjectId,
+  post: Schema.Types.ObjectId,
+  booking: Schema.Types.ObjectId,
+  message: Number,
+  category: String,
+  text: String,
+  photo: String,
+  created: Date,
+  doubt: Number,
+  decision: String,
+  reason: String,
+  decidedAt: Date,
+  decidedBy: Schema.Types.ObjectId,
+  changedAt: Date,
+  version: Number,
+  outbox: outboxSchema,
+});
+schema.index({ author: 1, created: -1 });
+schema.index({ subject: 1, created: -1 });
+// The open ones, the oldest first.
+schema.index({ decision: 1, created: 1, _id: 1 });
+// The open ones by the person whom they are about, those of the most trusted authors first.
+schema.index({ decision: 1, subject: 1, doubt: 1, created: 1, _id: 1 });
+schema.index({ 'outbox.at': 1 });
+// For the deletion of old ones.
+schema.index({ decidedAt: 1 });
+
+export function complaintModel(connection: Connection): ReadModel<ComplaintRecord> {
+  return connection.model<ComplaintRecord>('Complaint', schema, 'complaints');
+}
+
+export const complaintRecords = defineVersionedRecord<ComplaintRecord>('complaints', (db) => db.complaints);

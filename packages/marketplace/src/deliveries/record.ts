@@ -1,0 +1,68 @@
+import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
+import type { Language } from '@joddee/contract/http/languages';
+import type { QuietHours } from '@joddee/contract/push/notice-settings';
+import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
+import type { Context } from '../context/context.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+
+/** A browser that receives push messages. */
+export interface DeviceRecord {
+  /** Follows from its endpoint. */
+  id: string;
+  /** It receives messages until this session is ended by somebody. */
+  session: string;
+  /** Its subscription, sealed with the key of the user. */
+  sealed: string;
+  since: Date;
+  /** Of its messages; absent from browsers that named none. */
+  language?: Language;
+}
+
+/** How the notices of a user reach devices besides the open app, under the id of the user. */
+export interface DeliveryRecord {
+  _id: RecordId;
+  /** The last registered last. */
+  devices: DeviceRecord[];
+  /** The settings are absent until the user changes them. */
+  off?: NoticeGroup[];
+  quiet?: QuietHours | null;
+  mail?: boolean;
+}
+
+const schema = recordSchema<DeliveryRecord>({
+  devices: [{ id: String, session: String, sealed: String, since: Date, language: String, _id: false }],
+  off: { type: [String], default: undefined },
+  quiet: Schema.Types.Mixed,
+  mail: Boolean,
+});
+
+export function deliveryModel(connection: Connection): Model<DeliveryRecord> {
+  return connection.model<DeliveryRecord>('Delivery', schema, 'deliveries');
+}
+
+/** Changes the record of a user, which the first change makes. One that `which` does not meet stays as it is. */
+export async function writeDelivery(
+  context: Context,
+  user: RecordId,
+  which: QueryFilter<DeliveryRecord>,
+  change: UpdateQuery<DeliveryRecord>,
+): Promise<void> {
+  const write = (upsert: boolean) =>
+    context.db.deliveries.updateOne({ ...which, _id: user }, change, { upsert });
+  try {
+    await write(true);
+  } catch (error) {
+    // Another write made the record meanwhile, or the filter did not meet it.
+    if (!isDuplicateKey(error)) throw error;
+    await write(false);
+  }
+  // A process that was paused before the write may come after the deletion of the account.
+  const reader = await context.groups.findUser(user);
+  if (reader === null || reader.deletedAt !== null) await eraseDelivery(context, user);
+}
+
+export async function eraseDelivery({ db }: Context, user: RecordId): Promise<void> {
+  await db.deliveries.deleteOne({ _id: user });
+}

@@ -1,0 +1,152 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { userStatus } from '@joddee/contract/choices/user-status';
+import type { UploadFolder } from '@joddee/contract/files';
+import { privateFolders } from '@joddee/contract/images/private-folders';
+import { limits } from '@joddee/contract/limits';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { deriveKey } from '../platform/settings/keys.ts';
+import { openBytes, sealBytes } from '../secrets/seal.ts';
+import type { UploadRecord } from './uploads.ts';
+
+export interface ImagePermit {
+  viewer: string;
+  expires: string;
+  signature: string;
+}
+
+function sign(secret: string, url: string, viewer: string, expires: number): Buffer {
+  return createHmac('sha256', deriveKey(secret, 'card image links'))
+    .update(`card-image\n${url}\n${viewer}\n${expires}`)
+    .digest();
+}
+
+/** A link to a private image for one viewer, which expires within a minute. A missing image has no link. */
+export function privateImageLink({ tokenSecret, clock }: Context, url: string, viewerId: string): string {
+  if (url === '') return '';
+  const expires = clock.now().getTime() + limits.cardImageLinkSeconds * 1000;
+  const signature = sign(tokenSecret, url, viewerId, expires).toString('base64url');
+  return `${url}?viewer=${viewerId}&expires=${expires}&signature=${signature}`;
+}
+
+export function isImagePermitted({ tokenSecret, clock }: Context, url: string, permit: ImagePermit): boolean {
+  const expires = Number(permit.expires);
+  if (!Number.isSafeInteger(expires) || expires <= clock.now().getTime()) return false;
+  const expected = sign(tokenSecret, url, permit.viewer, expires);
+  const given = Buffer.from(permit.signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
+export async function recordCardImageView(
+  context: Context,
+  { _id: image, user: holder }: UploadRecord,
+  viewer: string,
+): Promise<void> {
+  const { id, isAdministrator } = await requireViewer(context, viewer);
+  const isHolder = id.equals(holder);
+  if (!isHolder && !isAdministrator) throw new AppError('NOT_ALLOWED');
+  await recordAudit(context, {
+    action: 'card-image-viewed',
+    by: isHolder ? 'self' : 'administrator',
+    actor: id,
+    subject: holder,
+    about: image,
+  });
+}
+
+/**
+ * The photo of a report shows a car of somebody else. The parties of the booking have access, and administrators, whose
+ * access is recorded.
+ */
+export async function recordOccupiedPhotoView(
+  context: Context,
+  { _id: image, user: renter, usedBy }: UploadRecord,
+  viewer: string,
+): Promise<void> {
+  const { id, isAdministrator } = await requireViewer(context, viewer);
+  const booking = readRecordId(usedBy.split(':')[1] ?? '');
+  const party = {
+    _id: booking,
+    $and: [namesOccupiedPhoto(image), { $or: [{ 'detail.user': id }, { 'detail.renter': id }] }],
+  };
+  if (booking !== null && (await context.db.bookings.exists(party)) !== null) return;
+  if (!isAdministrator) throw new AppError('NOT_ALLOWED');
+  await recordAudit(context, {
+    action: 'occupied-photo-viewed',
+    by: 'administrator',
+    actor: id,
+    subject: renter,
+    about: image,
+  });
+}
+
+/** The photo of a complaint is for its author, and for administrators, whose access is recorded. */
+export async function recordComplaintPhotoView(
+  context: Context,
+  { _id: image, user: author }: UploadRecord,
+  viewer: string,
+): Promise<void> {
+  const { id, isAdministrator } = await requireViewer(context, viewer);
+  if (id.equals(author)) return;
+  if (!isAdministrator) throw new AppError('NOT_ALLOWED');
+  await recordAudit(context, {
+    action: 'complaint-photo-viewed',
+    by: 'administrator',
+    actor: id,
+    subject: author,
+    about: image,
+  });
+}
+
+async function requireViewer(
+  { db, clock }: Context,
+  viewer: string,
+): Promise<{ id: RecordId; isAdministrator: boolean }> {
+  const id = requireRecordId(viewer);
+  const person = await db.users.findOne({ _id: id, deletedAt: null }, { status: 1 }).lean();
+  if (person === null) throw new AppError('NOT_ALLOWED');
+  // Logging out ends access at once, although the link has not expired yet.
+  const activeSession = { user: id, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  if ((await db.sessions.exists(activeSession)) === null) throw new AppError('NOT_ALLOWED');
+  return { id, isAdministrator: person.status === userStatus.administrator };
+}
+
+/** No image begins like this. */
+const mark = Buffer.from('JodDee sealed 1\n');
+
+interface ImagePlace {
+  folder: UploadFolder;
+  user: RecordId;
+  /** The key in the storage, so that one image cannot take the place of another unnoticed. */
+  key: string;
+}
+
+/** Images of private folders are stored under the key of their uploader, others as they are. */
+export async function sealImage({ keys }: Context, place: ImagePlace, image: Buffer): Promise<Buffer> {
+  if (!privateFolders.has(place.folder)) return image;
+  const key = await keys.ofUser(place.user);
+  return Buffer.concat([mark, sealBytes(key, { user: place.user.toString(), field: place.key }, image)]);
+}
+
+/** Null if the key of the holder was erased. */
+export async function openImage(
+  { keys }: Context,
+  place: ImagePlace,
+  stored: Buffer,
+): Promise<Buffer | null> {
+  // Images of earlier releases are not sealed.
+  if (!stored.subarray(0, mark.length).equals(mark)) return stored;
+  const id = place.user.toString();
+  const key = (await keys.ofUsers([place.user])).get(id);
+  return key === undefined
+    ? null
+    : openBytes(key, { user: id, field: place.key }, stored.subarray(mark.length));
+}
+
+/** The condition on bookings that one of their reports has this photo. */
+export const namesOccupiedPhoto = (url: string) => ({
+  $or: [{ 'occupied.photo': url }, { 'occupied.earlier.photo': url }],
+});

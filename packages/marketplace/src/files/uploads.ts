@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadFolder } from '@joddee/contract/files';
+import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
+import { limits } from '@joddee/contract/limits';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } from './images.ts';
+import { sealImage } from './private-images.ts';
+
+export interface UploadRecord {
+  /** The address returned to the uploader. */
+  _id: string;
+  key: string;
+  folder: UploadFolder;
+  user: RecordId;
+  type: string;
+  bytes: number;
+  /** The use of the image, such as a post's id; empty while it is unused. */
+  usedBy: string;
+  created: Date;
+  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
+  removedAt: Date | null;
+}
+
+const schema = recordSchema<UploadRecord>({
+  _id: String,
+  key: String,
+  folder: String,
+  user: Schema.Types.ObjectId,
+  type: String,
+  bytes: Number,
+  usedBy: String,
+  created: Date,
+  removedAt: Date,
+});
+// For the sweep: unused uploads, and those of a time whose records may never have been written.
+schema.index({ usedBy: 1, created: 1 });
+schema.index({ created: 1 });
+// For the deletion of an account.
+schema.index({ user: 1 });
+schema.index({ removedAt: 1 });
+
+export function uploadModel(connection: Connection): Model<UploadRecord> {
+  return connection.model<UploadRecord>('Upload', schema, 'uploads');
+}
+
+/** Stores a clean copy of an uploaded image and returns its address, which only the uploader may use. */
+export async function saveUpload(
+  context: Context,
+  caller: Pick<Caller, 'id' | 'from'>,
+  folder: UploadFolder,
+  upload: Buffer,
+): Promise<{ url: string }> {
+  const user = requireRecordId(caller.id);
+  await refuseHoard(context, user);
+  return pictureTurns.run(caller, async () => {
+    const image = await reencodeImage(upload);
+    const url = await storeImage(context, { folder, user, usedBy: '', image });
+    // A deletion of the account that ended before the image was stored did not find it.
+    if ((await context.db.users.exists({ _id: user, deletedAt: null })) === null) {
+      await removeUploads(context, [url]);
+      throw new AppError('NOT_LOGGED_IN');
+    }
+    return { url };
+  });
+}
+
+/**
+ * Unused uploads are storage that costs nothing to fill, until the sweep. Concurrent uploads may exceed the limit by a
+ * few: they are bounded elsewhere.
+ */
+async function refuseHoard({ db, clock }: Context, user: RecordId): Promise<void> {
+  const unused = await db.uploads
+    .find({ user, usedBy: '', removedAt: null }, { created: 1 })
+    .sort({ created: 1 })
+    .limit(limits.unusedUploads)
+    .lean();
+  const [oldest] = unused;
+  if (oldest === undefined || unused.length < limits.unusedUploads) return;
+  const sweptAt = oldest.created.getTime() + limits.unusedUploadHours * 3_600_000;
+  // The sweep has its own times.
+  const retryAfterSeconds = Math.max(60, Math.ceil((sweptAt - clock.now().getTime()) / 1000));
+  throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds } });
+}
+
+export interface StoredImage {
+  folder: UploadFolder;
+  user: RecordId;
+  /** The use of the image; empty while it is unused. */
+  usedBy: string;
+  image: { bytes: Buffer; type: string; extension: string };
+  /** Copies that are drawn already. */
+  drawn?: Partial<Record<ImageSize, Buffer>> | undefined;
+}
+
+/** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
+export async function storeImage(
+  context: Context,
+  { folder, user, usedBy, image, drawn }: StoredImage,
+): Promise<string> {
+  const { db, storage, clock } = context;
+  const now = clock.now();
+  const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
+  const url = `/api/files/${key}`;
+  // The row is written first, because a file without a row would never be swept.
+  await db.uploads.create({
+    _id: url,
+    key,
+    folder,
+    user,
+    type: image.type,
+    bytes: image.bytes.length,
+    usedBy,
+    created: now,
+    removedAt: null,
+  });
+  const write = async (name: string, bytes: Buffer, type: string) =>
+    storage.write(name, await sealImage(context, { folder, user, key: name }, bytes), type);
+  await write(key, image.bytes, image.type);
+  for (const size of copiesOf[folder]) {
+    const copy = drawn?.[size] ?? (await drawCopy(image.bytes, size));
+    if (copy !== null) await write(copyKey(key, size), copy, copyType);
+  }
+  return url;
+}
+
+interface Use {
+  urls: readonly string[];
+  folder: UploadFolder;
+  userId: string;
+  /** The owner of the reservation, such as `post:ID`. */
+  usedBy: string;
+  /** The field that reports a foreign or unknown address. */
+  field: string | ((url: string) => string);
+}
+
+/** Reserves the caller's own uploads for one use, all of them or none; an image of another use or user is refused. */
+export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
+  const reserved: string[] = [];
+  for (const url of use.urls) {
+    const before = await db.uploads
+      .findOneAndUpdate(
+        {
+          _id: url,
+          folder: use.folder,
+          user: requireRecordId(use.userId),
+          usedBy: { $in: ['', use.usedBy] },
+          removedAt: null,
+        },
+        { $set: { usedBy: use.usedBy } },
+      )
+      .lean();
+    if (before === null) {
+      await db.uploads.updateMany({ _id: { $in: reserved } }, { $set: { usedBy: '' } });
+      throw invalidField(typeof use.field === 'string' ? use.field : use.field(url), 'not-your-file');
+    }
+    if (before.usedBy === '') reserved.push(url);
+  }
+}
+
+/**
+ * Deletes stored images. They are marked first, so that the sweep retries after a crash or while the storage is
+ * unavailable.
+ */
+export async function removeUploads(
+  { db, storage, clock, log }: Context,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  await db.uploads.updateMany({ _id: { $in: urls }, removedAt: null }, { $set: { removedAt: clock.now() } });
+  for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {
+    try {
+      for (const key of [upload.key, ...copyKeys(upload.key)]) await storage.remove(key);
+      await db.uploads.deleteOne({ _id: upload._id });
+    } catch (error) {
+      log.warn({ err: error, key: upload.key }, 'failed to delete a stored file; sweep will retry');
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { type AnswerId, answerIds } from '@joddee/contract/choices/help-topics';
+import { type AnswerCount, answerId, type RateAnswerRequest } from '@joddee/contract/support';
+import type { Connection, Model } from 'mongoose';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { deriveKey } from '../platform/settings/keys.ts';
+
+/** The opinion of one reader about one answer of the help. */
+export interface AnswerRatingRecord {
+  /** A keyed hash of reader and answer: it finds the opinion again, and names nobody. */
+  _id: string;
+  answer: AnswerId;
+  helpful: boolean;
+}
+
+const schema = recordSchema<AnswerRatingRecord>({ _id: String, answer: String, helpful: Boolean });
+schema.index({ answer: 1, helpful: 1 });
+
+export function answerRatingModel(connection: Connection): Model<AnswerRatingRecord> {
+  return connection.model<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
+}
+
+/** Stores the opinion of a user, or of the device of a visitor; a later one replaces it. */
+export async function rateAnswer(
+  { db, tokenSecret }: Context,
+  caller: Caller | null,
+  id: string,
+  { helpful, device }: RateAnswerRequest,
+): Promise<{ rated: true }> {
+  const { data: answer } = answerId.safeParse(id);
+  if (answer === undefined) throw new AppError('NOT_FOUND');
+  const reader = caller === null ? `device ${device}` : `user ${caller.id}`;
+  const _id = createHmac('sha256', deriveKey(tokenSecret, 'answer ratings'))
+    .update(`${reader}\n${answer}`)
+    .digest('base64url');
+  const change = { $set: { answer, helpful } };
+  try {
+    await db.answerRatings.updateOne({ _id }, change, { upsert: true });
+  } catch (error) {
+    // Of two first opinions at the same moment the other one was inserted.
+    if (!isDuplicateKey(error)) throw error;
+    await db.answerRatings.updateOne({ _id }, change);
+  }
+  return { rated: true };
+}
+
+/** The opinions about every answer, also about those that nobody has rated. */
+export function countAnswerRatings({ db }: Context): Promise<AnswerCount[]> {
+  const count = (answer: AnswerCount['answer'], helpful: boolean) =>
+    db.answerRatings.countDocuments({ answer, helpful });
+  return Promise.all(
+    answerIds.map(async (answer) => {
+      const [helpful, unhelpful] = await Promise.all([count(answer, true), count(answer, false)]);
+      return { answer, helpful, unhelpful };
+    }),
+  );
+}

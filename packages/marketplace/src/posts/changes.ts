@@ -1,0 +1,190 @@
+import type { ListingNoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { PostCause } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
+import { isShown } from '@joddee/rules/people/shown-listing';
+import { type Announcement, announce, postRoom, userRoom } from '../announce/announce.ts';
+import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
+import { auditChanges } from '../audit/record.ts';
+import { slotsMessages } from '../calendars/slots.ts';
+import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/uploads.ts';
+import { announceNotices } from '../notices/announce.ts';
+import { newNotice } from '../notices/record.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { deletedAccountFound } from '../users/hooks.ts';
+import { userRecords } from '../users/record.ts';
+import { postView, shortPostView, singlePostView } from './finding/views.ts';
+import { announceReview } from './moderation/announce.ts';
+import { ownersPart, type PostRecord, postsPart } from './record.ts';
+import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
+
+/** What is for the owner only: visitors must not learn who is suspended or what is under review. */
+const publicCauses: Partial<Record<PostCause, PostCause>> = {
+  'review-started': 'paused',
+  'review-kept': 'paused',
+  'review-hidden': 'paused',
+  'review-asked': 'paused',
+  'review-withdrawn': 'reopened',
+  'review-released': 'reopened',
+  'owner-suspended': 'paused',
+  'owner-restored': 'reopened',
+};
+const publicCause = (cause: PostCause): PostCause => publicCauses[cause] ?? cause;
+
+/** The number of bays may have changed, or those who watch have had no times while the post was not shown. */
+const changesTimes: ReadonlySet<PostCause> = new Set(['edited', 'review-released', 'owner-restored']);
+
+/** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
+export async function announcePost(
+  context: Context,
+  post: PostRecord,
+  entries: readonly OutboxEntry<PostCause>[],
+): Promise<void> {
+  const isDeleted = post.deletedAt !== null;
+  const shown = isShown(post);
+  const full = shown ? await singlePostView(context, post) : null;
+  const own = isDeleted ? null : postView(post);
+  const id = post._id.toString();
+  const audiences = [
+    { stream: postRoom(id), view: full, isPublic: true },
+    { stream: streamName('map'), view: shown ? shortPostView(post) : null, isPublic: true },
+    {
+      isPublic: false,
+      stream: userRoom(post.user.toString()),
+      view: own && { ...own, ...ownersPart(post) },
+    },
+  ];
+  const messages: Announcement[] = entries.flatMap(({ cause }) =>
+    audiences.map(({ stream, view, isPublic }) => ({
+      stream,
+      event: 'post:changed' as const,
+      content: { cause: isPublic ? publicCause(cause) : cause, _id: id, version: post.version, view },
+    })),
+  );
+  if (entries.some(({ cause }) => changesTimes.has(cause)))
+    messages.push(...(await slotsMessages(context, post._id)));
+  await announce(context, messages);
+  await announceWithdrawal(context, post, entries);
+  await announceReview(context, post, entries);
+  const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
+  if (changesOwner) await changeRating(context, post.user);
+}
+
+/**
+ * Announces a changed rating of an owner, which is computed from the owner's posts. Nothing else is stored; the
+ * incremented version makes clients accept the new view.
+ */
+async function changeRating(context: Context, owner: RecordId): Promise<void> {
+  await retryOnConflict(async () => {
+    const user = await context.db.users.findOne({ _id: owner, deletedAt: null }).lean();
+    return user === null ? 'deleted' : userRecords.change(context, user, { cause: 'rated', set: {} });
+  });
+}
+
+const audited = {
+  'review-withdrawn': 'review-withdrawn',
+  'review-released': 'review-released',
+  'review-kept': 'review-kept',
+  'review-hidden': 'review-hidden',
+} as const;
+/** After these the owner is checked again: the post may be open. */
+const opens: ReadonlySet<PostCause> = new Set([
+  'published',
+  'reopened',
+  'review-withdrawn',
+  'review-released',
+  'owner-suspended',
+  'owner-restored',
+]);
+
+/**
+ * Finishes a change of a post: the calendar follows it, and photos that it no longer shows are deleted. For a post that has just
+ * become public the owner is checked again, because the account or its card may have been removed before the post was
+ * written. A deleted post needs no such check, which would delete and settle it again for ever. Repeating it changes
+ * nothing.
+ */
+export async function settlePost(context: Context, post: PostRecord): Promise<void> {
+  await syncCalendarWithPost(context, post);
+  await removeUploads(context, discardsOf(post.outbox));
+  await auditChanges(context, post.outbox, audited, { subject: post.user, about: post._id.toString() });
+  if (
+    post.deletedAt === null &&
+    post.outbox.some(({ cause }) => opens.has(cause)) &&
+    !isFaulty('owner-asked-once')
+  )
+    await checkOwner(context, post.user);
+}
+
+async function checkOwner(context: Context, id: RecordId): Promise<void> {
+  const owner = await context.db.users.findById(id).lean();
+  if (owner?.deletedAt) await deletedAccountFound(context, owner);
+  else {
+    await pausePostsWithoutCard(context, id);
+    await syncWithheldPosts(context, id);
+  }
+}
+
+const kinds: Partial<Record<PostCause, ListingNoticeKind>> = {
+  paused: 'listing-paused',
+  'review-started': 'listing-paused',
+  'review-hidden': 'listing-paused',
+  deleted: 'listing-deleted',
+};
+
+/**
+ * Sends the renters of a paused or deleted post a notice that their bookings stay valid: one for each booking, however
+ * often the post is paused. The deletion of the owner's account cancels the bookings, which has its own notice.
+ */
+async function announceWithdrawal(
+  context: Context,
+  post: PostRecord,
+  entries: readonly OutboxEntry<PostCause>[],
+): Promise<void> {
+  const entry = entries.find(({ cause }) => kinds[cause] !== undefined);
+  const kind = entry && kinds[entry.cause];
+  if (entry === undefined || kind === undefined || post.available) return;
+  const { db, groups } = context;
+  const bookings = await db.bookings
+    .find({
+      'detail.post': post._id,
+      'detail.status': 1,
+      'check.checkout.status': false,
+      to: { $gt: entry.at },
+    })
+    .lean();
+  if (bookings.length === 0 || (await groups.findUser(post.user))?.deletedAt !== null) return;
+  const notices = bookings.map(({ _id, detail }) =>
+    newNotice({
+      user: detail.renter,
+      person: post.user,
+      kind,
+      role: 'renter',
+      booking: _id,
+      of: _id,
+      at: entry.at,
+    }),
+  );
+  await announceNotices(context, notices, bookings);
+}
+
+/**
+ * Opens or closes the calendar of a post and sets what it holds of the post: its bays and its opening. Only an available
+ * post that is not deleted takes new bookings. Older versions of the post are ignored, so the calendar follows the last
+ * of two concurrent changes. All of it is one update: with several, an earlier change that was paused could come between
+ * them. Another number of bays is another state of the times, which `announcePost` sends, so the version is incremented.
+ */
+export async function syncCalendarWithPost({ db }: Context, post: PostRecord): Promise<void> {
+  await db.calendars.updateOne(
+    { _id: post._id, postVersion: { $lte: post.version } },
+    {
+      $set: {
+        open: post.available && post.deletedAt === null,
+        ...postsPart(post),
+        postVersion: post.version,
+      },
+      $inc: { version: 1 },
+    },
+  );
+}

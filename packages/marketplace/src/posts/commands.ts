@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
+import type { PostRequest, PostView } from '@joddee/contract/posts';
+import { isUnderReview } from '@joddee/rules/occupied/listing-review';
+import { outboxEntry } from '../announce/outbox.ts';
+import { emptyCalendar } from '../calendars/record.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { reserveUploads } from '../files/uploads.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { loadUser } from '../users/find.ts';
+import { postView, singlePostView } from './finding/views.ts';
+import { ownersPart, type PostRecord, postFields, postRecords, postsPart } from './record.ts';
+
+export async function loadPost({ groups }: Context, id: string): Promise<PostRecord> {
+  const post = await groups.findPost(requireRecordId(id));
+  if (post === null || post.deletedAt !== null) throw new AppError('NOT_FOUND');
+  return post;
+}
+
+/** Loads a post for its owner; any other caller is refused. */
+export async function loadOwnPost(context: Context, caller: Caller, id: string): Promise<PostRecord> {
+  const post = await loadPost(context, id);
+  if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
+  return post;
+}
+
+/** Publishing, editing and opening a post all require a verified card. */
+async function requireConfirmedCard({ db }: Context, caller: Caller): Promise<void> {
+  const owner = { _id: requireRecordId(caller.id), deletedAt: null, 'Card.confirm': true };
+  if ((await db.users.exists(owner)) === null) throw new AppError('CARD_NOT_CONFIRMED');
+}
+
+export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
+  const { clock } = context;
+  const owner = await loadUser(context, caller.id);
+  if (!owner.Card.confirm) throw new AppError('CARD_NOT_CONFIRMED');
+  const now = clock.now();
+  const post: PostRecord = {
+    _id: postIdOf(owner._id, request.imagePost),
+    user: owner._id,
+    ...postFields(request),
+    rate: { rating: 0, count: 0 },
+    available: true,
+    created: now,
+    changedAt: now,
+    version: 1,
+    deletedAt: null,
+    outbox: [outboxEntry('published', now)],
+  };
+  const published = await findPublished(context, post);
+  if (published !== null) return postView(published);
+  if ((await countPosts(context, post)) >= limits.posts) throw new AppError('TOO_MANY_POSTS');
+  await reservePhotos(context, caller, post._id, post);
+  // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
+  await createCalendar(context, post);
+  if ((await postRecords.insert(context, post)) === null) {
+    const other = await findPublished(context, post);
+    if (other === null) throw new AppError('NOT_FOUND');
+    return postView(other);
+  }
+  // Concurrent requests have counted the same posts before.
+  if ((await countPosts(context, post)) > limits.posts) {
+    await removePost(context, post._id);
+    throw new AppError('TOO_MANY_POSTS');
+  }
+  // Settling has withdrawn the post if the account or its card was removed meanwhile.
+  await requireConfirmedCard(context, caller);
+  return postView(post);
+}
+
+const countPosts = ({ db }: Context, { user }: PostRecord) =>
+  db.posts.countDocuments({ user, deletedAt: null });
+
+/**
+ * Derives the id from the photos, because a photo belongs to one post. A repeated request gets the same post, even if
+ * the process of the first one crashed half-way.
+ */
+function postIdOf(owner: RecordId, photos: readonly string[]): RecordId {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([owner.toString(), photos]))
+    .digest('hex');
+  return requireRecordId(digest.slice(0, 24));
+}
+
+/** The post that an earlier request with these photos has published. */
+async function findPublished({ db }: Context, { _id, title }: PostRecord): Promise<PostRecord | null> {
+  const published = await db.posts.findOne({ _id, deletedAt: null }).lean();
+  if (published !== null && published.title !== title) throw invalidField('imagePost', 'not-your-file');
+  return published;
+}
+
+async function createCalendar({ db }: Context, post: PostRecord): Promise<void> {
+  try {
+    await db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post)));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Existing bookings keep the hours, price and place with which they were made. */
+export async function editPost(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  request: PostRequest,
+): Promise<PostView> {
+  const edited = await retryOnConflict(async () => {
+    const post = await loadOwnPost(context, caller, postId);
+    await requireConfirmedCard(context, caller);
+    const fields = postFields(request, post.date.blocks);
+    await reservePhotos(context, caller, post._id, fields);
+    const kept = allPhotos(fields.photos, fields.detail.bays);
+    const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
+    return postRecords.change(context, post, {
+      cause: 'edited',
+      set: fields,
+      leftovers: { discards },
+    });
+  });
+  return { ...(await singlePostView(context, edited)), ...ownersPart(edited) };
+}
+
+/** Hides the post from the public at once. Its active bookings stay usable, because they carry a copy of the place. */
+export async function deletePost(context: Context, caller: Caller, postId: string): Promise<{ _id: string }> {
+  const post = await context.db.posts.findById(requireRecordId(postId)).lean();
+  if (post === null) throw new AppError('NOT_FOUND');
+  if (post.user.toString() !== caller.id)
+    throw new AppError(post.deletedAt === null ? 'NOT_ALLOWED' : 'NOT_FOUND');
+  await removePost(context, post._id);
+  return { _id: post._id.toString() };
+}
+
+/** Marks a post as deleted and settles it. May be repeated. */
+export async function removePost(context: Context, postId: PostRecord['_id']): Promise<void> {
+  await retryOnConflict(async () => {
+    const post = await context.db.posts.findById(postId).lean();
+    if (post === null) return 'removed';
+    if (post.deletedAt !== null) {
+      // An earlier run may have crashed between the mark and the calendar.
+      await postRecords.settled(context, post);
+      return 'removed';
+    }
+    return postRecords.change(context, post, {
+      cause: 'deleted',
+      set: { deletedAt: context.clock.now(), available: false },
+      leftovers: { discards: allPhotos(post.photos, post.detail.bays) },
+    });
+  });
+}
+
+export async function setAvailable(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  available: boolean,
+): Promise<PostView> {
+  const post = await retryOnConflict(async () => {
+    const loaded = await loadOwnPost(context, caller, postId);
+    if (available) await requireConfirmedCard(context, caller);
+    // The request was under way when its owner was suspended.
+    if (available && loaded.withheld) throw new AppError('ACCOUNT_SUSPENDED');
+    if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
+    if (available && !loaded.available)
+      return postRecords.change(context, loaded, { cause: 'reopened', set: { available } });
+    if (!available && loaded.available)
+      return postRecords.change(context, loaded, { cause: 'paused', set: { available } });
+    // An earlier request may have crashed between the post and its calendar.
+    await postRecords.settled(context, loaded);
+    return loaded;
+  });
+  // Settling has paused the post again if the card was withdrawn meanwhile.
+  if (available) await requireConfirmedCard(context, caller);
+  return { ...(await singlePostView(context, post)), ...ownersPart(post) };
+}
+
+/** The photos of a post and of its bays. */
+const allPhotos = (photos: readonly string[], bays: PostRecord['detail']['bays'] = []): string[] => [
+  ...new Set([...photos, ...bays.map(({ photo }) => photo).filter((photo) => photo !== '')]),
+];
+
+/** Reserves the owner's uploads as photos of one post. */
+function reservePhotos(
+  context: Context,
+  caller: Caller,
+  postId: RecordId,
+  { photos, detail }: Pick<PostRecord, 'photos' | 'detail'>,
+): Promise<void> {
+  return reserveUploads(context, {
+    urls: allPhotos(photos, detail.bays),
+    folder: 'post',
+    userId: caller.id,
+    usedBy: `post:${postId}`,
+    field: 'imagePost',
+  });
+}

@@ -1,0 +1,79 @@
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { isShown } from '@joddee/rules/people/shown-listing';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
+import { loadPost } from '../commands.ts';
+import { listedPostViews } from '../finding/views.ts';
+
+/** The posts that a user has saved, under the id of the user. */
+export interface FavouritesRecord {
+  _id: RecordId;
+  /** The last saved first. */
+  posts: RecordId[];
+}
+
+const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] });
+// For whom a freed time of a post may be of use.
+schema.index({ posts: 1 });
+
+export function favouritesModel(connection: Connection): Model<FavouritesRecord> {
+  return connection.model<FavouritesRecord>('Favourites', schema, 'favourites');
+}
+
+/** Saves a post for the caller, as the first of the list. */
+export async function addFavourite(
+  context: Context,
+  caller: Caller,
+  postId: string,
+): Promise<{ _id: string }> {
+  const { _id: post } = await loadPost(context, postId);
+  const user = requireRecordId(caller.id);
+  try {
+    await context.db.favourites.updateOne(
+      { _id: user, posts: { $ne: post } },
+      { $push: { posts: { $each: [post], $position: 0, $slice: limits.favourites } } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The list has the post already, so the filter met nothing and a second list was refused.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // A process that was paused before the write may come after the deletion of the account.
+  const reader = await context.groups.findUser(user);
+  if (reader === null || reader.deletedAt !== null) await eraseFavourites(context, user);
+  return { _id: postId };
+}
+
+export async function eraseFavourites({ db }: Context, user: RecordId): Promise<void> {
+  await db.favourites.deleteOne({ _id: user });
+}
+
+/** Also of a post that is deleted meanwhile. */
+export async function removeFavourite(
+  { db }: Context,
+  caller: Caller,
+  postId: string,
+): Promise<{ _id: string }> {
+  const post = requireRecordId(postId);
+  const user = requireRecordId(caller.id);
+  const removed = await db.favourites.updateOne({ _id: user, posts: post }, { $pull: { posts: post } });
+  if (removed.matchedCount === 0 && (await db.posts.exists({ _id: post })) === null)
+    throw new AppError('NOT_FOUND');
+  return { _id: postId };
+}
+
+/** The saved posts of the caller that are still shown. */
+export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {
+  const { db, groups } = context;
+  const saved = await db.favourites.findById(requireRecordId(caller.id)).lean();
+  const posts = await Promise.all((saved?.posts ?? []).map((id) => groups.findPost(id)));
+  return listedPostViews(
+    context,
+    posts.flatMap((post) => (post !== null && isShown(post) ? [post] : [])),
+  );
+}

@@ -1,0 +1,80 @@
+import type { CommentView, OwnerFace, OwnerFacts, PostView } from '@joddee/contract/posts';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { findFaces, ownerFace } from '../../users/find.ts';
+import { copyDetail, copyLocation, openingView, type PostRecord } from '../record.ts';
+import { findReputations } from '../reputation/reputation.ts';
+import { countStays } from '../reputation/stays.ts';
+import { findComments } from '../reviews/comments.ts';
+
+/** What the view of a post has beside the record. */
+interface Beside {
+  owner?: OwnerFace | undefined;
+  ownerFacts?: OwnerFacts | undefined;
+  comments?: CommentView[];
+}
+
+/** For lists and maps: the names and photos of bays, of which a post may have many, are for its own page. */
+export function shortPostView(post: PostRecord, beside?: Beside): PostView {
+  const view = postView(post, beside);
+  return { ...view, detail: { ...view.detail, bays: [] } };
+}
+
+export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
+  return {
+    _id: post._id.toString(),
+    user: post.user.toString(),
+    ...(owner === undefined ? {} : { owner }),
+    ...(ownerFacts === undefined ? {} : { ownerFacts }),
+    title: post.title,
+    photos: [...post.photos],
+    price: post.price,
+    rate: { rating: post.rate.rating, count: post.rate.count },
+    available: post.available,
+    detail: copyDetail(post.detail),
+    date: openingView(post.date),
+    location: copyLocation(post.location),
+    comments,
+    created: post.created.toISOString(),
+    version: post.version,
+  };
+}
+
+/** Posts in a list, each with the face of its owner. */
+export async function listedPostViews(
+  context: Context,
+  posts: readonly PostRecord[],
+  viewOf = shortPostView,
+): Promise<PostView[]> {
+  const owners = posts.map(({ user }) => user);
+  const [faceOf, reputationOf] = await Promise.all([
+    findFaces(context, owners),
+    findReputations(context, owners),
+  ]);
+  return posts.map((post) => {
+    const [face, reputation] = [faceOf(post.user), reputationOf(post.user)];
+    return viewOf(post, {
+      owner: face && { ...face, ...(reputation === undefined ? {} : { reputation }) },
+    });
+  });
+}
+
+/** One post with all that its page shows. */
+export async function singlePostView(context: Context, post: PostRecord): Promise<PostView> {
+  const [owner, comments] = await Promise.all([
+    findOwner(context, post.user),
+    findComments(context, post._id),
+  ]);
+  return postView(post, { ...owner, comments });
+}
+
+/** What everybody may know of the owner of a post; nothing of a deleted account. */
+async function findOwner(
+  context: Context,
+  ownerId: RecordId,
+): Promise<{ owner?: OwnerFace; ownerFacts?: OwnerFacts }> {
+  const [user, stays] = await Promise.all([context.groups.findUser(ownerId), countStays(context, ownerId)]);
+  if (user === null || user.deletedAt !== null) return {};
+  return { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
+}

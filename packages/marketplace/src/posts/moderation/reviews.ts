@@ -1,0 +1,84 @@
+import {
+  isReviewOver,
+  isUnderReview,
+  needsReview,
+  rentersForReview,
+  reportsCountFrom,
+} from '@joddee/rules/occupied/listing-review';
+import { releasing } from '@joddee/rules/people/suspension';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { bySystem } from '../../users/record.ts';
+import { postRecords } from '../record.ts';
+import { countRenters } from '../reputation/stays.ts';
+
+/**
+ * Pauses a listing that enough renters have reported. Run after each change that may make a report count, and after a
+ * crash by the outbox relay. Of reports that come together, the last one counts all of them. Repeating it changes nothing.
+ */
+export async function pauseForReview(context: Context, postId: RecordId, booking: RecordId): Promise<void> {
+  const { clock, db } = context;
+  await retryOnConflict(async () => {
+    const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
+    if (post === null || isUnderReview(post.review)) return 'left';
+    const now = clock.now();
+    const needed = rentersForReview(post.detail);
+    const renters = await countRenters(context, postId, reportsCountFrom(post.review, now));
+    if (!needsReview(post.review, renters, needed)) return 'left';
+    return postRecords.change(context, post, {
+      cause: 'review-started',
+      set: {
+        available: false,
+        review: {
+          state: 'waiting',
+          at: now,
+          decidedAt: null,
+          judgedUntil: post.review?.decidedAt ?? null,
+          needed,
+          booking,
+          reason: '',
+          wasOpen: post.available || post.withheld?.wasOpen === true,
+        },
+      },
+    });
+  });
+}
+
+/** Releases the listings that wait for a review although so many reports were withdrawn that too few are left. */
+export async function endEmptyReviews(context: Context): Promise<number> {
+  const waiting = context.db.posts.find({ 'review.state': 'waiting', deletedAt: null }, { _id: 1 });
+  let released = 0;
+  for await (const { _id } of waiting.lean().cursor()) {
+    if (!(await endEmptyReview(context, _id))) continue;
+    released += 1;
+  }
+  return released;
+}
+
+async function endEmptyReview(context: Context, postId: RecordId): Promise<boolean> {
+  const { db } = context;
+  const booking = await retryOnConflict(async () => {
+    const post = await db.posts.findOne({ _id: postId, deletedAt: null }).lean();
+    const review = post?.review;
+    if (!post || review?.state !== 'waiting') return 'left';
+    // While it waits no report becomes too old.
+    const renters = await countRenters(context, postId, reportsCountFrom(review, review.at));
+    if (!isReviewOver(review, renters, rentersForReview(post.detail))) return 'left';
+    const changed = await postRecords.change(context, post, {
+      cause: 'review-withdrawn',
+      // The reports that are left count on: nobody has judged them.
+      set: {
+        'review.state': 'released',
+        'review.decidedAt': review.judgedUntil ?? null,
+        ...releasing(post.withheld, review.wasOpen),
+      },
+      leftovers: { by: bySystem },
+    });
+    return changed && (review.booking ?? 'left');
+  });
+  if (booking === 'left') return false;
+  // A report that came to count in between found the listing under review.
+  await pauseForReview(context, postId, booking);
+  return true;
+}

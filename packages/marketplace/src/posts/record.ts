@@ -1,0 +1,186 @@
+import type { PostCause } from '@joddee/contract/events/server-events';
+import type { BlockView, OpeningView } from '@joddee/contract/opening/opening';
+import { type PostRequest, type PostView, postGroups, type StoredGroup } from '@joddee/contract/posts';
+import { baysOf } from '@joddee/rules/lots/bays';
+import type { WithheldListing } from '@joddee/rules/people/suspension';
+import { normalizeSearchText, trigrams } from '@joddee/rules/places/search-text';
+import { openingOf, openingText } from '@joddee/rules/times/opening';
+import { type Connection, Schema } from 'mongoose';
+import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import type { PostsPart } from '../calendars/record.ts';
+import { fieldCopy } from '../platform/records/field-copy.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
+import { type PostReview, reviewForOwner } from './moderation/record.ts';
+
+export interface PostRecord {
+  _id: RecordId;
+  /** The owner. */
+  user: RecordId;
+  title: string;
+  photos: string[];
+  price: number;
+  rate: { rating: number; count: number };
+  /** The number of reviews in the rating; absent before the first. */
+  reviews?: number;
+  available: boolean;
+  /** Of a listing that was paused because of reports; absent without one. */
+  review?: PostReview;
+  /** While its owner is suspended; null after that, and absent before. */
+  withheld?: WithheldListing | null;
+  detail: StoredGroup<'detail'>;
+  date: PostOpening;
+  location: StoredGroup<'location'>;
+  /** Trigrams of title and address, because Thai has no blanks to split words at. */
+  grams: string[];
+  created: Date;
+  changedAt: Date;
+  version: number;
+  deletedAt: Date | null;
+  outbox: OutboxEntry<PostCause>[];
+}
+
+/** Indexes that their queries name, because a page must come from one that has its order. */
+export const openByRating = 'open_by_rating';
+export const openByVehicle = 'open_by_vehicle';
+export const openByGram = 'open_by_gram';
+
+const schema = recordSchema<PostRecord>({
+  user: Schema.Types.ObjectId,
+  title: String,
+  photos: [String],
+  price: Number,
+  rate: { rating: Number, count: Number },
+  reviews: Number,
+  available: Boolean,
+  // As fields of its own it would be stored empty where there is none.
+  review: { type: Schema.Types.Mixed, default: undefined },
+  withheld: { type: Schema.Types.Mixed, default: undefined },
+  detail: {
+    typeofpark: String,
+    numberofcar: Number,
+    perPlace: Boolean,
+    // Absent rather than empty in posts that were made before.
+    bays: { type: [{ _id: false, label: String, photo: String }], default: undefined },
+    typeofcar: String,
+    explain: String,
+    rule: [String],
+    nearby: [String],
+    facility: [String],
+  },
+  // Its lists are absent from posts without them, so it is stored as it is.
+  date: { type: Schema.Types.Mixed },
+  location: { address: String, latitude: String, longitude: String },
+  // Only the index uses them, so queries do not load them by default.
+  grams: { type: [String], select: false },
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  deletedAt: Date,
+  outbox: outboxSchema,
+});
+schema.index({ user: 1, deletedAt: 1 });
+schema.index({ deletedAt: 1, created: -1, _id: -1 });
+// For the recommended posts and the search, in the order of their pages; both show open posts only.
+schema.index(
+  { 'rate.rating': -1, created: -1 },
+  { name: openByRating, partialFilterExpression: { available: true } },
+);
+schema.index(
+  { 'detail.typeofcar': 1, 'rate.rating': -1, created: -1 },
+  { name: openByVehicle, partialFilterExpression: { available: true } },
+);
+schema.index(
+  { grams: 1, 'rate.rating': -1, created: -1 },
+  { name: openByGram, partialFilterExpression: { available: true } },
+);
+// For the listings under review; the others are not in it.
+schema.index({ 'review.state': 1, 'review.at': -1 }, { sparse: true });
+schema.index({ 'outbox.at': 1 });
+// For the map: posts that changed after an instant.
+schema.index({ changedAt: 1 });
+
+export function postModel(connection: Connection): ReadModel<PostRecord> {
+  return connection.model<PostRecord>('Post', schema, 'posts');
+}
+
+export const postRecords = defineVersionedRecord<PostRecord>('posts', (db) => db.posts);
+
+type OwnersFields = Pick<PostRecord, 'title' | 'photos' | 'price' | 'detail' | 'date' | 'location' | 'grams'>;
+
+/** The stored fields of a post that its owner writes. A field of a group that is not in the request does not compile. */
+export function postFields(request: PostRequest, blocks?: StoredBlock[]): OwnersFields {
+  return {
+    title: request.title,
+    photos: request.imagePost,
+    price: request.price,
+    detail: {
+      ...copyDetail(request satisfies PostView['detail']),
+      bays: request.bays.slice(0, request.numberofcar),
+    },
+    date: chosenOpening(request satisfies PostView['date'], blocks),
+    location: copyLocation(request satisfies PostView['location']),
+    grams: searchGrams(request.title, request.address),
+  };
+}
+
+export function searchGrams(...texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => trigrams(normalizeSearchText(text))))];
+}
+
+/** What the calendar of a post holds of the post, because it decides its claims. */
+export function postsPart({ detail, date }: Pick<PostRecord, 'detail' | 'date'>): PostsPart {
+  return {
+    bays: baysOf(detail),
+    opening: openingText(date),
+    bufferMinutes: date.bufferMinutes ?? null,
+  };
+}
+
+/** What only the owner's view of a post has. */
+export const ownersPart = ({
+  review,
+  date,
+}: Pick<PostRecord, 'review' | 'date'>): Pick<
+  PostView,
+  'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'
+> => ({
+  ...reviewForOwner(review),
+  ...blockReasons(date),
+});
+
+/** Copies the groups of fields that requests, records and views of a post share. */
+export const copyDetail = fieldCopy(postGroups.detail);
+export const copyLocation = fieldCopy(postGroups.location);
+
+/** A time without bookings, with the reason that only the owner sees. */
+export type StoredBlock = BlockView & { reason: string };
+
+export type PostOpening = Omit<OpeningView, 'blocks'> & { blocks?: StoredBlock[] };
+
+/** What an owner has chosen in the form of the listing. Its blocks are changed one by one and stay. */
+function chosenOpening(request: OpeningView, blocks: StoredBlock[] | undefined): PostOpening {
+  const { open, close, week, noticeHours, bufferMinutes } = request;
+  return {
+    ...(openingOf({ open, close, week, noticeHours, bufferMinutes }) as PostOpening),
+    ...(blocks ? { blocks } : {}),
+  };
+}
+
+/** Without the reasons of blocks. */
+export function openingView({ blocks, ...opening }: PostOpening): OpeningView {
+  if (!blocks?.length) return opening;
+  return {
+    ...opening,
+    blocks: blocks.map(({ _id, from, to, weekly, until }) => ({ _id, from, to, weekly, until })),
+  };
+}
+
+/** What only the owner's view has. */
+function blockReasons({ blocks }: PostOpening): Pick<PostView, 'blockReasons'> {
+  const reasons = blocks?.filter(({ reason }) => reason !== '') ?? [];
+  if (reasons.length === 0) return {};
+  return { blockReasons: Object.fromEntries(reasons.map(({ _id, reason }) => [_id, reason])) };
+}

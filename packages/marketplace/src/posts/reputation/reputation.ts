@@ -1,0 +1,106 @@
+import type { OwnerFace, OwnerFacts } from '@joddee/contract/posts';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { z } from 'zod';
+import type { Caller, Context } from '../../context/context.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
+import { defineJob, soonAgain } from '../../queues/job-definition.ts';
+import { loadUser } from '../../users/find.ts';
+import { countStays } from './stays.ts';
+
+/** The reputation of an owner, stored for lists, which cannot count the bookings of each owner. */
+export interface ReputationRecord {
+  /** The owner. */
+  _id: RecordId;
+  stays: OwnerFacts['stays'];
+  /** When the bookings were read, so that an older result never replaces a newer one. */
+  countedAt: Date;
+}
+
+const schema = recordSchema<ReputationRecord>({
+  stays: { type: Schema.Types.Mixed, default: undefined },
+  countedAt: Date,
+});
+// Declines and reports grow old without a change, so each reputation is counted again from time to time.
+schema.index({ countedAt: 1 });
+
+export function reputationModel(connection: Connection): Model<ReputationRecord> {
+  return connection.model<ReputationRecord>('Reputation', schema, 'reputations');
+}
+
+export const reputationJob = defineJob('recompute-reputation', z.object({ owner: z.string() }), {
+  ...soonAgain,
+  queue: 'upkeep',
+  keepsFailed: true,
+  delayMs: 150,
+  mergeMs: 100,
+});
+
+/** Counts the reputation of an owner and stores it for lists. Of two concurrent runs the one that has read last stays. */
+export async function recomputeReputation(context: Context, owner: RecordId): Promise<void> {
+  const { db, clock, groups } = context;
+  const countedAt = clock.now();
+  const stays = await countStays(context, owner);
+  try {
+    await db.reputations.updateOne(
+      { _id: owner, countedAt: { $lte: countedAt } },
+      { $set: { stays, countedAt } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // There is a newer one, which the filter has left out.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // A process that was paused before the write may come after the deletion of the account.
+  const user = await groups.findUser(owner);
+  if (user === null || user.deletedAt !== null) await eraseReputation(context, owner);
+}
+
+export async function eraseReputation({ db }: Context, owner: RecordId): Promise<void> {
+  await db.reputations.deleteOne({ _id: owner });
+}
+
+/** Declines and reports are counted by days, so a day is soon enough. */
+const freshHours = 24;
+const batch = 100;
+
+/** Counts reputations again that were counted long ago. */
+export async function sweepReputations(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const old = await db.reputations
+    .find({ countedAt: { $lt: later(clock.now(), -freshHours, 'hour') } }, { _id: 1 })
+    .sort({ countedAt: 1 })
+    .limit(batch)
+    .lean();
+  for (const { _id } of old) await recomputeReputation(context, _id);
+  return old.length;
+}
+
+/** What lists show of owners, in one grouped read; nothing of a new owner. */
+export async function findReputations(
+  { groups }: Context,
+  owners: readonly RecordId[],
+): Promise<(owner: RecordId) => OwnerFace['reputation']> {
+  const distinct = [...new Map(owners.map((id) => [id.toString(), id])).values()];
+  const found = await Promise.all(distinct.map((id) => groups.findReputation(id)));
+  const short = new Map(
+    found.flatMap((reputation) => {
+      if (reputation === null || reputation.stays == null) return [];
+      const { completed, minutesToConfirm } = reputation.stays;
+      return [[reputation._id.toString(), { completed, minutesToConfirm }] as const];
+    }),
+  );
+  return (owner) => short.get(owner.toString());
+}
+
+/** What everybody sees of the caller as an owner. */
+export async function findOwnReputation(context: Context, caller: Caller): Promise<OwnerFacts> {
+  const user = await loadUser(context, caller.id);
+  return {
+    since: bangkokDay(user.created),
+    stays: await countStays(context, requireRecordId(caller.id)),
+  };
+}

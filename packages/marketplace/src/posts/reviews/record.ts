@@ -1,0 +1,115 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { CommentRequest } from '@joddee/contract/reviews';
+import { ratingOfPost as ratingOf } from '@joddee/rules/ratings/rating';
+import type { ReviewAnswer } from '@joddee/rules/ratings/review-answer';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Context } from '../../context/context.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
+import { deriveKey } from '../../platform/settings/keys.ts';
+
+/** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
+export interface ReviewRecord {
+  _id: RecordId;
+  post: RecordId;
+  renter: RecordId;
+  rate: number;
+  comment: string;
+  created: Date;
+  /** Absent if the owner has never answered. */
+  answer?: ReviewAnswer;
+  /** True once the post has followed: its rating includes the stars, and the present answer is announced. */
+  counted: boolean;
+}
+
+const schema = recordSchema<ReviewRecord>({
+  post: Schema.Types.ObjectId,
+  renter: Schema.Types.ObjectId,
+  rate: Number,
+  comment: String,
+  created: Date,
+  answer: { type: Schema.Types.Mixed, default: undefined },
+  counted: Boolean,
+});
+schema.index({ post: 1, created: -1 });
+schema.index({ counted: 1, created: 1 });
+// For the deletion of an account.
+schema.index({ renter: 1 });
+
+export function reviewModel(connection: Connection): Model<ReviewRecord> {
+  return connection.model<ReviewRecord>('Review', schema, 'reviews');
+}
+
+/**
+ * Encrypts the id of a review for views. A stored review has the id of its booking, which contains the second of the
+ * booking. The public map announces booked times in that second, so the two together would reveal when a person parks.
+ * The id and four zero bytes fill one block; a forged id has no such zeros.
+ */
+const algorithm = 'aes-256-ecb';
+const padding = Buffer.alloc(4);
+
+export function publicReviewId({ tokenSecret }: Pick<Context, 'tokenSecret'>, booking: RecordId): string {
+  const cipher = createCipheriv(algorithm, deriveKey(tokenSecret, 'review ids'), null).setAutoPadding(false);
+  return cipher.update(Buffer.concat([booking.id, padding])).toString('hex');
+}
+
+/** The stored id; null for anything else than a public id of this installation. */
+export function readReviewId({ tokenSecret }: Pick<Context, 'tokenSecret'>, id: string): RecordId | null {
+  if (!/^[0-9a-f]{32}$/.test(id)) return null;
+  const decipher = createDecipheriv(algorithm, deriveKey(tokenSecret, 'review ids'), null).setAutoPadding(
+    false,
+  );
+  const block = decipher.update(Buffer.from(id, 'hex'));
+  return block.subarray(12).equals(padding) ? readRecordId(block.toString('hex', 0, 12)) : null;
+}
+
+/** The fields of a stay's booking that a review needs. */
+interface RatedBooking {
+  _id: RecordId;
+  detail: { post: RecordId; renter: RecordId };
+}
+
+/** Writes the rating of a stay. The first one is kept, and its stars are returned. */
+export async function insertReview(
+  { db, clock }: Context,
+  stay: RatedBooking,
+  { rate, comment }: CommentRequest,
+): Promise<{ isNew: boolean; rate: number }> {
+  try {
+    await db.reviews.create({
+      _id: stay._id,
+      post: stay.detail.post,
+      renter: stay.detail.renter,
+      rate,
+      comment,
+      created: clock.now(),
+      counted: false,
+    });
+    return { isNew: true, rate };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const first = await db.reviews.findById(stay._id).lean();
+    return { isNew: false, rate: first?.rate ?? rate };
+  }
+}
+
+export interface RatingOfPost {
+  rate: { rating: number; count: number };
+  /** The number of reviews in the rating. */
+  reviews: number;
+  /** The reviews that the post does not follow yet. */
+  fresh: ReviewRecord[];
+}
+
+/** The rating of a post, computed from its current reviews. */
+export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<RatingOfPost> {
+  const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
+  return {
+    rate: ratingOf(
+      reviews.map(({ renter, rate, created }) => ({ renter: renter.toString(), rate, created })),
+    ),
+    reviews: reviews.length,
+    fresh: reviews.filter(({ counted }) => !counted),
+  };
+}

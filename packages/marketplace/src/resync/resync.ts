@@ -1,0 +1,191 @@
+import { userStatus } from '@joddee/contract/choices/user-status';
+import type {
+  AdminResync,
+  MapResync,
+  OwnStream,
+  PostResync,
+  PostSnapshot,
+  ResyncOf,
+  UserResync,
+  UserSnapshot,
+  WatchedStream,
+} from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isFaulty } from '@joddee/contract/faults';
+import { limits } from '@joddee/contract/limits';
+import { ratingOfPerson } from '@joddee/rules/ratings/rating';
+import { postRoom, userRoom } from '../announce/announce.ts';
+import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
+import { bookingViews } from '../bookings/views.ts';
+import { noSlots, slotsView } from '../calendars/slots.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { findLastMessages } from '../messages/commands.ts';
+import { findNotices } from '../notices/views.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { findPost } from '../posts/finding/find-posts.ts';
+import { postView } from '../posts/finding/views.ts';
+import { ownersPart } from '../posts/record.ts';
+import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
+import { openUser } from '../users/personal-fields.ts';
+import { waitingForVerification } from '../users/record.ts';
+import { profileView, verificationView } from '../users/views.ts';
+import { findWaits } from '../waits/commands.ts';
+
+interface OwnStreamOf<Kind extends OwnStream> {
+  mayJoin(caller: Caller): boolean;
+  room(caller: Caller): string;
+  /** Of a resync, in queries. */
+  cost: number;
+  resync(context: Context, caller: Caller, last: number): Promise<ResyncOf<Kind>>;
+}
+
+/** Streams that a connection gets by its session. The gateway joins and resyncs them all. */
+export const ownStreams: { readonly [Kind in OwnStream]: OwnStreamOf<Kind> } = {
+  user: {
+    mayJoin: () => true,
+    room: ({ id }) => streamName('user', id),
+    cost: 9,
+    resync: (context, { id }, last) => resyncUser(context, id, last),
+  },
+  admin: {
+    mayJoin: ({ status }) => status === userStatus.administrator,
+    room: () => streamName('admin'),
+    cost: 5,
+    resync: (context, _, last) => resyncAdministrators(context, last),
+  },
+};
+
+interface WatchedStreamOf<Kind extends WatchedStream> {
+  /** Of watching, in queries. */
+  cost: number;
+  resync(context: Context, id: string, last: number): Promise<ResyncOf<Kind>>;
+}
+
+/** Streams that anybody may watch. */
+export const watchedStreams: { readonly [Kind in WatchedStream]: WatchedStreamOf<Kind> } = {
+  post: { cost: 2, resync: resyncPost },
+  map: { cost: 1, resync: (context, _, last) => resyncMap(context, last) },
+};
+
+/**
+ * Resyncs the stream of a user. The number is read before the state, so an event in between is in both, and clients
+ * ignore the older version. In a difference `bookings` holds only those that changed; the rest is always complete.
+ */
+export async function resyncUser(context: Context, userId: string, last: number): Promise<UserResync> {
+  const stream = userRoom(userId);
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && (last === seq || isFaulty('first-resync-only')))
+    return { stream, seq, kind: 'unchanged', snapshot: null };
+  const since = differenceSince(context, last);
+  return {
+    stream,
+    seq,
+    kind: since === null ? 'snapshot' : 'difference',
+    snapshot: await snapshotOf(context, requireRecordId(userId), since),
+  };
+}
+
+async function snapshotOf(context: Context, userId: RecordId, since: Date | null): Promise<UserSnapshot> {
+  const { db } = context;
+  const own = { $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] };
+  const [bookings, posts, user] = await Promise.all([
+    since === null
+      ? wholeBookings(context, own)
+      : db.bookings.find({ ...own, changedAt: { $gte: since } }).lean(),
+    db.posts.find({ user: userId, deletedAt: null }).sort({ created: -1 }).lean(),
+    db.users.findOne({ _id: userId, deletedAt: null }).lean(),
+  ]);
+  const reader = { id: userId.toString() };
+  const [views, notices, messages, waits] = await Promise.all([
+    bookingViews(context, bookings, { ...reader, status: 0 }),
+    findNotices(context, reader, bookings),
+    findLastMessages(context, userId),
+    findWaits(context, userId),
+  ]);
+  return {
+    bookings: views,
+    notices,
+    messages,
+    waits,
+    posts: posts.map((post) => ({ ...postView(post), ...ownersPart(post) })),
+    profile:
+      user === null
+        ? null
+        : profileView(await openUser(context, user), ratingOfPerson(posts.map(({ rate }) => rate))),
+    verification: user === null ? null : verificationView(user),
+  };
+}
+
+/** Every active booking, and the latest of those that have ended. */
+async function wholeBookings({ db }: Context, own: object) {
+  const active = { 'detail.status': 1, 'check.checkout.status': false } as const;
+  const [current, ended] = await Promise.all([
+    db.bookings.find({ ...own, ...active }).lean(),
+    db.bookings
+      .find({ ...own, $nor: [active] })
+      // With a second key, because many may begin at once: two snapshots choose the same.
+      .sort({ from: -1, _id: -1 })
+      .limit(limits.endedBookingsShown)
+      .lean(),
+  ]);
+  return [...current, ...ended];
+}
+
+/** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */
+async function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {
+  const stream = postRoom(postId);
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  return { stream, seq, kind: 'snapshot', snapshot: await snapshotOfPost(context, postId) };
+}
+
+/** Renters have calendars under their own ids, so times are shown only for an existing post. */
+export async function snapshotOfPost(context: Context, id: string): Promise<PostSnapshot> {
+  const postId = requireRecordId(id);
+  const post = await findPost(context, id);
+  return { post, slots: post === null ? noSlots(postId) : await slotsView(context, postId) };
+}
+
+/** Resyncs the map's stream: a client queries its visible part again after any change. */
+async function resyncMap(context: Context, last: number): Promise<MapResync> {
+  const stream = streamName('map');
+  const [seq, [seconds, microseconds]] = await Promise.all([
+    lastPosition(context.redis, context.redisPrefix, stream),
+    context.redis.time(),
+  ]);
+  const now = Number(seconds) * 1000 + Number(microseconds) / 1000;
+  const kind = last > 0 && last === seq ? 'unchanged' : 'snapshot';
+  return { stream, seq, kind, snapshot: null, quietMs: Math.max(0, Math.floor(now - timeOf(seq).getTime())) };
+}
+
+/** Resyncs the stream of administrators: the cards that wait for verification. */
+async function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
+  const stream = streamName('admin');
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  const waiting = await context.db.users
+    .find({ ...waitingForVerification, deletedAt: null })
+    .sort(bySubmission)
+    .limit(limits.pageSize.admin)
+    .lean();
+  return {
+    stream,
+    seq,
+    kind: 'snapshot',
+    snapshot: { waiting: await summariesOf(context, waiting) },
+  };
+}
+
+/**
+ * The clocks of servers and Redis may differ by this much, and changes are announced a little later than they are
+ * written.
+ */
+const clockToleranceMs = 5 * 60_000;
+const longestDifferenceMs = isFaulty('differences-of-seconds') ? clockToleranceMs + 20_000 : 24 * 3_600_000;
+
+/** The instant from which a difference is queried, or null if a snapshot is sent because too much may have changed. */
+function differenceSince({ clock }: Context, last: number): Date | null {
+  if (last === 0) return null;
+  const since = timeOf(last).getTime() - clockToleranceMs;
+  return clock.now().getTime() - since > longestDifferenceMs ? null : new Date(since);
+}

@@ -1,0 +1,108 @@
+import type { VerificationView } from '@joddee/contract/events/server-events';
+import type { ApproveCardRequest, CardView } from '@joddee/contract/users';
+import { uncheckedOf } from '@joddee/rules/people/verification';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { loadUser } from '../find.ts';
+import { cardNumberHash, openUser } from '../personal-fields.ts';
+import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
+import { cardView, verificationView } from '../views.ts';
+import { countCard, uncountCard } from './record.ts';
+import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
+
+/**
+ * Approves the submission that was inspected, and not a card that has replaced it meanwhile. Scripts name no inspection:
+ * they approve the card of this moment, and the trail says so.
+ */
+export async function approveCard(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  inspected?: ApproveCardRequest,
+): Promise<VerificationView> {
+  // As with complaints: nobody decides about himself.
+  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
+  const user = await retryOnConflict(async () => {
+    const loaded = await loadUser(context, userId);
+    if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
+    if (inspected !== undefined) {
+      refuseUnseen(loaded, inspected.submitted);
+      if (uncheckedOf(inspected.checked).length > 0) throw new AppError('CARD_NOT_CHECKED');
+    }
+    if (loaded.Card.confirm) return loaded;
+    const number = await cardNumberHash(context, loaded);
+    await countCard(context, number, loaded._id);
+    try {
+      // Counted first, so that a suspension that is decided after this check finds the account (`fenceApprovals`).
+      await refuseCardOfSuspended(context, number, loaded._id);
+    } catch (error) {
+      await uncountCard(context, number, loaded._id);
+      throw error;
+    }
+    const approved = await userRecords.change(context, loaded, {
+      cause: 'approved',
+      set: { 'Card.confirm': true, earlierReason: '', decidedAt: context.clock.now() },
+      leftovers: {
+        by: {
+          ...byAdministrator(caller),
+          ...(inspected === undefined ? { action: 'card-approved-unchecked' } : {}),
+        },
+      },
+    });
+    if (approved === null) await uncountCard(context, number, loaded._id);
+    return approved;
+  });
+  return verificationView(user);
+}
+
+/**
+ * Clears a waiting or verified card, so that the user can submit again. Its images are deleted and the posts paused. A
+ * card that replaced it meanwhile is not declined, because the administrator has not seen it: `submitted` names the
+ * submission that was inspected, or else it is that of the moment of the request.
+ */
+export async function declineCard(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  reason: string,
+  submitted = '',
+): Promise<VerificationView> {
+  if (caller.id === userId) throw new AppError('NOT_ALLOWED');
+  const seen = submitted || submissionOf(await loadUser(context, userId));
+  const declined = await retryOnConflict(async () => {
+    const user = await loadUser(context, userId);
+    if (user.Card.idCard === '') return user;
+    refuseUnseen(user, seen);
+    return userRecords.change(context, user, {
+      cause: 'declined',
+      set: {
+        ...noCard,
+        declined: true,
+        declinedReason: reason,
+        timesDeclined: (user.timesDeclined ?? 0) + 1,
+        earlierReason: reason,
+      },
+      leftovers: {
+        discards: Object.values(user.photo_card),
+        card: await cardNumberHash(context, user),
+        by: byAdministrator(caller, reason),
+      },
+    });
+  });
+  return verificationView(declined);
+}
+
+/** Names the submission of a card; those of the first release have no time. */
+const submissionOf = ({ submittedAt }: Pick<UserRecord, 'submittedAt'>): string =>
+  submittedAt?.toISOString() ?? 'without time';
+
+/** Refuses a decision about another submission than the one that was inspected; '' names none. */
+function refuseUnseen(user: UserRecord, submitted: string): void {
+  if (submitted !== '' && submissionOf(user) !== submitted) throw new AppError('CHANGED_MEANWHILE');
+}
+
+export async function findOwnCard(context: Context, caller: Caller): Promise<CardView> {
+  const user = await openUser(context, await loadUser(context, caller.id));
+  return cardView(context, user, caller.id);
+}

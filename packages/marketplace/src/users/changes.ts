@@ -1,0 +1,167 @@
+import type { AuditAction } from '@joddee/contract/choices/audit-actions';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { isSuspended } from '@joddee/rules/people/suspension';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import { type Announcement, announce, userRoom } from '../announce/announce.ts';
+import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
+import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
+import { auditChanges } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/uploads.ts';
+import { announceNotices } from '../notices/announce.ts';
+import { noticesOfCard, readNoticesOfCard } from './card/card-notices.ts';
+import { uncountCard } from './card/record.ts';
+import { fenceApprovals } from './card/refuse-card-of-suspended.ts';
+import { cardLost, suspensionChanged } from './hooks.ts';
+import { passwordFingerprint } from './passwords/password.ts';
+import { type OpenedUser, openUser } from './personal-fields.ts';
+import type { UserCause, UserRecord } from './record.ts';
+import { revokeSessions } from './sessions/ends.ts';
+import { noticesOfSuspension } from './suspension.ts';
+import { findRating, profileView, userSummaryView, verificationView } from './views.ts';
+
+/**
+ * Sends a changed account to its user and the administrators, never with a card's number or images, and the notices of
+ * its card.
+ */
+export async function announceUser(
+  context: Context,
+  user: UserRecord,
+  entries: readonly OutboxEntry<UserCause>[],
+): Promise<void> {
+  const rate = await findRating(context, user);
+  const shown = await openUser(context, user);
+  await announce(
+    context,
+    entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate)),
+  );
+  await announceNotices(context, [
+    ...(await noticesOfCard(context, user, entries)),
+    ...noticesOfSuspension(user, entries),
+  ]);
+  await readNoticesOfCard(context, user, entries);
+  if (user.deletedAt === null) await eraseLateEvents(context, [user._id], [user._id]);
+}
+
+function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Announcement[] {
+  const id = user._id.toString();
+  if (user.deletedAt !== null)
+    return [{ stream: streamName('admin'), event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
+  switch (cause) {
+    case 'submitted':
+    case 'approved':
+    case 'declined':
+    case 'withdrawn': {
+      const view = verificationView(user);
+      return [
+        { stream: userRoom(id), event: 'verification:changed', content: { cause, person: null, view } },
+        {
+          stream: userRoom(id),
+          event: 'profile:changed',
+          content: { cause: 'card', view: profileView(user, rate) },
+        },
+        {
+          stream: streamName('admin'),
+          event: 'verification:changed',
+          content: { cause, person: userSummaryView(user, rate), view },
+        },
+      ];
+    }
+    case 'edited':
+    case 'photo':
+    case 'rated':
+    case 'status':
+      return [
+        {
+          stream: userRoom(id),
+          event: 'profile:changed',
+          content: { cause: cause === 'status' ? 'edited' : cause, view: profileView(user, rate) },
+        },
+        {
+          stream: streamName('admin'),
+          event: 'user:changed',
+          content: { cause: 'changed', view: userSummaryView(user, rate) },
+        },
+      ];
+    case 'registered':
+      return [
+        {
+          stream: streamName('admin'),
+          event: 'user:changed',
+          content: { cause, view: userSummaryView(user, rate) },
+        },
+      ];
+    case 'suspended':
+    case 'restored':
+      return [
+        {
+          stream: streamName('admin'),
+          event: 'complaints:changed',
+          content: { cause, _id: id },
+        },
+      ];
+    // No view shows them.
+    case 'password':
+    case 'images-expired':
+    case 'email-confirmed':
+    // Handled above: a deleted account has no view.
+    case 'deleted':
+      return [];
+  }
+}
+
+const audited: Partial<Record<UserCause, AuditAction>> = {
+  approved: 'card-approved',
+  declined: 'card-declined',
+  withdrawn: 'card-withdrawn',
+  deleted: 'account-deleted',
+  password: 'password-changed',
+  'email-confirmed': 'email-confirmed',
+  status: 'rights-changed',
+  suspended: 'user-suspended',
+  restored: 'user-restored',
+};
+
+/**
+ * Finishes a change of an account. Repeating it changes nothing.
+ */
+export async function settleUser(context: Context, user: UserRecord): Promise<void> {
+  if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  if (user.deletedAt === null && isSuspended(user)) await endSessionsOfSuspended(context, user);
+  await auditChanges(context, user.outbox, audited, { subject: user._id });
+  await endSessionsOfOldPassword(context, user);
+  // Sessions carry the status that they were opened with.
+  if (user.outbox.some(({ cause }) => cause === 'status'))
+    await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
+  if (user.outbox.some(({ cause }) => cause === 'declined' || cause === 'withdrawn'))
+    await cardLost(context, user._id);
+  if (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored'))
+    await suspensionChanged(context, user._id);
+  if (user.outbox.some(({ cause }) => cause === 'suspended')) await fenceApprovals(context, user._id);
+  for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
+  await removeUploads(context, discardsOf(user.outbox));
+}
+
+/** More than the clocks of two machines differ. */
+const minutesBetweenClocks = 5;
+
+/**
+ * The record may be old: after a restoration the user has logged in again. A login under way checks itself. The clocks of
+ * two servers differ, so sessions of the next minutes end too.
+ */
+async function endSessionsOfSuspended(context: Context, { _id }: UserRecord): Promise<void> {
+  const user = await context.db.users.findById(_id, { suspendedAt: 1 }).lean();
+  if (user?.suspendedAt == null) return;
+  const created = { $lte: later(user.suspendedAt, minutesBetweenClocks, 'minute') };
+  await revokeSessions(context, { user: _id, created }, 'suspended');
+}
+
+/** Compares passwords instead of times, so that a late repetition leaves sessions of the new password alone. */
+async function endSessionsOfOldPassword(context: Context, user: UserRecord): Promise<void> {
+  const changes = user.outbox.filter(({ cause }) => cause === 'password');
+  if (changes.length === 0) return;
+  const password = passwordFingerprint(user.passwordHash);
+  const kept = changes.flatMap(({ keptSession }) => keptSession ?? []);
+  await context.db.sessions.updateMany({ _id: { $in: kept }, user: user._id }, { $set: { password } });
+  await revokeSessions(context, { user: user._id, password: { $ne: password } }, 'secured');
+}

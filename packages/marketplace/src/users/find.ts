@@ -1,0 +1,84 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { userStatus } from '@joddee/contract/choices/user-status';
+import { limits } from '@joddee/contract/limits';
+import type { OwnerFace } from '@joddee/contract/posts';
+import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { textOpener } from '../secrets/personal-texts.ts';
+import { openUser } from './personal-fields.ts';
+import type { UserRecord } from './record.ts';
+import { findRating, findRatings, profileView, publicProfileView } from './views.ts';
+
+/** Loads a user that is not deleted. */
+export async function loadUser({ db }: Context, id: string): Promise<UserRecord> {
+  const user = await db.users.findOne({ _id: requireRecordId(id), deletedAt: null }).lean();
+  if (user === null) throw new AppError('NOT_FOUND');
+  return user;
+}
+
+export async function findOwnProfile(context: Context, caller: Caller): Promise<ProfileView> {
+  const user = await loadUser(context, caller.id);
+  return profileView(await openUser(context, user), await findRating(context, user));
+}
+
+export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {
+  const size = limits.pageSize.public;
+  const users = await context.db.users
+    .find({ deletedAt: null })
+    .sort({ created: -1, _id: -1 })
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean();
+  const ratingOf = await findRatings(context, users);
+  return users.map((user) => publicProfileView(user, ratingOf(user)));
+}
+
+type Person = BookingView['owner'];
+
+/** Finds names, phones and photos. Deleted users are blank. */
+export async function findPeople(
+  { groups, keys }: Context,
+  ids: readonly RecordId[],
+): Promise<(id: RecordId) => Person> {
+  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
+  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
+  const byId = new Map(
+    users.map((user) => [user?._id.toString(), user?.deletedAt === null ? user : undefined]),
+  );
+  const open = await textOpener(keys, distinct);
+  return (id) => {
+    const user = byId.get(id.toString());
+    return {
+      _id: id.toString(),
+      firstname: user?.name.firstname ?? '',
+      phone: user === undefined ? '' : open(id, 'phone', user.phone),
+      photoUser: user?.photo_user ?? '',
+    };
+  };
+}
+
+export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
+  return { firstname: name.firstname, photo: photo_user, isVerified: Card.confirm };
+}
+
+/** The faces of owners, in one grouped read; none for a deleted account. */
+export async function findFaces(
+  { groups }: Context,
+  ids: readonly RecordId[],
+): Promise<(id: RecordId) => OwnerFace | undefined> {
+  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
+  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
+  const faces = new Map(
+    users.flatMap((user) =>
+      user === null || user.deletedAt !== null ? [] : [[user._id.toString(), ownerFace(user)] as const],
+    ),
+  );
+  return (id) => faces.get(id.toString());
+}
+
+export async function findAdministrators({ db }: Context): Promise<RecordId[]> {
+  const administrators = await db.users.find({ status: userStatus.administrator }, { _id: 1 }).lean();
+  return administrators.map(({ _id }) => _id);
+}

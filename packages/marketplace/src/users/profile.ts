@@ -1,0 +1,148 @@
+import type { AccountView } from '@joddee/contract/account';
+import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
+import { limits, termsVersion } from '@joddee/contract/limits';
+import type { EditProfileRequest, ProfileView, RegisterRequest } from '@joddee/contract/users';
+import { outboxEntry } from '../announce/outbox.ts';
+import { emptyCalendar } from '../calendars/record.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { reserveUploads } from '../files/uploads.ts';
+import { AppError } from '../platform/app-error.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import type { Asker } from '../platform/groups/turns.ts';
+import { isWithinLimit } from '../platform/rate-limits.ts';
+import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { loadUser } from './find.ts';
+import type { CountLetter } from './letters/confirmation.ts';
+import { enqueueLetter } from './letters/send-letter.ts';
+import { refuseCommonPassword } from './passwords/password.ts';
+import { openUser, storedPhone } from './personal-fields.ts';
+import { noCard, type UserRecord, userRecords } from './record.ts';
+import { findActiveFactor } from './second-factor/codes.ts';
+import { findOwnSessions, sessionName } from './sessions/ends.ts';
+import type { SessionRecord } from './sessions/record.ts';
+import { findRating, profileView } from './views.ts';
+
+/** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
+export async function createUser(
+  context: Context,
+  request: RegisterRequest,
+  { status, asker }: { status: UserStatus; asker: Asker },
+): Promise<UserRecord> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const _id = newRecordId();
+  const user: UserRecord = {
+    _id,
+    username: request.username,
+    usernameKey: request.username.toLowerCase(),
+    email: request.email,
+    emailKey: request.email.toLowerCase(),
+    passwordHash: await context.passwords.hash(asker, request.password),
+    name: { firstname: request.fname, lastname: request.lname },
+    ...(await storedPhone(context, _id, request.phone)),
+    aboutMe: '',
+    photo_user: '',
+    status,
+    ...noCard,
+    declinedReason: '',
+    terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
+    created: now,
+    changedAt: now,
+    version: 1,
+    deletedAt: null,
+    outbox: [outboxEntry('registered', now)],
+    cleanup: false,
+  };
+  // The calendar is written first: an account without one could not book, while a calendar or a key without an account
+  // is harmless.
+  await db.calendars.create(emptyCalendar(user._id));
+  try {
+    await userRecords.insert(context, user);
+  } catch (error) {
+    await db.calendars.deleteOne({ _id: user._id });
+    await context.keys.erase(user._id);
+    if (isDuplicateKey(error, 'email_unique')) throw new AppError('EMAIL_TAKEN');
+    if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
+    throw error;
+  }
+  return user;
+}
+
+/**
+ * Registers a user. An address that has got too many letters gets none now: a refusal would let strangers prevent a
+ * registration, and the user can request the letter later.
+ */
+export async function register(
+  context: Context,
+  request: RegisterRequest,
+  { address, countLetter }: { address: string; countLetter: CountLetter },
+): Promise<ProfileView> {
+  await refuseCommonPassword(request.password);
+  const user = await createUser(context, request, { status: userStatus.normal, asker: { from: address } });
+  if (await isWithinLimit(() => countLetter(user.emailKey)))
+    enqueueLetter(context, { kind: 'confirm-email', user: user._id.toString() });
+  return profileView(await openUser(context, user), 0);
+}
+
+/** Users may change only their about text and phone number. */
+export async function editProfile(
+  context: Context,
+  caller: Caller,
+  { about, phone }: EditProfileRequest,
+): Promise<ProfileView> {
+  const stored = await storedPhone(context, requireRecordId(caller.id), phone);
+  const user = await retryOnConflict(async () =>
+    userRecords.change(context, await loadUser(context, caller.id), {
+      cause: 'edited',
+      set: { aboutMe: about, ...stored },
+    }),
+  );
+  return profileView(await openUser(context, user), await findRating(context, user));
+}
+
+export async function setProfilePhoto(context: Context, caller: Caller, url: string): Promise<ProfileView> {
+  await reserveUploads(context, {
+    urls: [url],
+    folder: 'images',
+    userId: caller.id,
+    usedBy: `photo:${caller.id}`,
+    field: 'imageURL',
+  });
+  const user = await retryOnConflict(async () => {
+    const before = await loadUser(context, caller.id);
+    const discards = [before.photo_user].filter((old) => old !== '' && old !== url);
+    return userRecords.change(context, before, {
+      cause: 'photo',
+      set: { photo_user: url },
+      leftovers: { discards },
+    });
+  });
+  return profileView(await openUser(context, user), await findRating(context, user));
+}
+
+/** What concerns the account itself, for its holder. */
+export async function findAccount(context: Context, caller: Caller): Promise<AccountView> {
+  const user = await loadUser(context, caller.id);
+  const factor = await findActiveFactor(context, user._id);
+  return {
+    email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== undefined && user.emailConfirmedAt !== null,
+    secondFactor: {
+      isActive: factor !== null,
+      isRequired: user.status === userStatus.administrator && context.administratorsNeedSecondFactor,
+      recoveryCodesLeft: factor?.recovery.length ?? 0,
+    },
+    sessions: (await findOwnSessions(context, caller)).map((session) => sessionView(session, caller)),
+  };
+}
+
+function sessionView({ _id, device, created, lastUsed }: SessionRecord, caller: Caller) {
+  return {
+    _id: sessionName(_id),
+    device: device ?? { browser: 'other' as const, system: 'other' as const },
+    created: created.toISOString(),
+    lastUsed: (lastUsed ?? created).toISOString(),
+    isCurrent: _id === caller.sessionId,
+  };
+}

@@ -1,0 +1,159 @@
+import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
+import type { VerificationCause } from '@joddee/contract/events/server-events';
+import { type Connection, Schema } from 'mongoose';
+import { type ChangedBy, type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import type { Caller } from '../context/context.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
+
+export type UserCause =
+  | VerificationCause
+  | 'edited'
+  | 'photo'
+  | 'rated'
+  | 'registered'
+  | 'password'
+  | 'email-confirmed'
+  | 'status'
+  | 'images-expired'
+  | 'suspended'
+  | 'restored'
+  | 'deleted';
+
+export interface UserRecord {
+  _id: RecordId;
+  username: string;
+  /** Lower case, because names that differ only in case count as the same. Deletion releases the name. */
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  /** Absent until a link that was sent to the address is opened. */
+  emailConfirmedAt?: Date;
+  passwordHash: string;
+  name: { firstname: string; lastname: string };
+  /** Sealed, with hashes of its beginnings for searches. */
+  phone: string;
+  phoneHashes?: string[];
+  aboutMe: string;
+  photo_user: string;
+  status: UserStatus;
+  /** `idCard` is empty until a card is submitted; number and laser code are sealed. */
+  Card: { idCard: string; laser: string; confirm: boolean; numberHash?: string };
+  photo_card: { photoCard: string; photoPerson: string };
+  /** Absent from accounts of the first release, where only a reason marked a declined card. */
+  declined?: boolean;
+  declinedReason: string;
+  /** Absent before the first decline, and from older accounts. */
+  timesDeclined?: number;
+  /** The reason of the last decline, until a card is verified. */
+  earlierReason?: string;
+  /** When the present card was approved; its images are deleted some weeks later. */
+  decidedAt?: Date | null;
+  /** When the present card was submitted, and the version of the text that was agreed to. */
+  cardConsent?: { at: Date; version: string };
+  /** Absent or null unless the user is suspended; then who has decided it, and the reason that the user reads. */
+  suspendedAt?: Date | null;
+  suspendedBy?: RecordId;
+  suspendedFor?: string;
+  /** When a suspension ended last; absent before that. */
+  restoredAt?: Date;
+  /** When the card was submitted; null without a card. */
+  submittedAt: Date | null;
+  /** Minimum ages as stated in the accepted text. */
+  terms: { acceptedAt: Date; version: string; minimumAge: { renter: number; owner: number } };
+  created: Date;
+  changedAt: Date;
+  version: number;
+  deletedAt: Date | null;
+  outbox: OutboxEntry<UserCause>[];
+  /** On a deleted account: its data still has to be removed. */
+  cleanup: boolean;
+}
+
+/** The fields of an account without a card. */
+export const noCard = {
+  Card: { idCard: '', laser: '', confirm: false },
+  photo_card: { photoCard: '', photoPerson: '' },
+  submittedAt: null,
+  decidedAt: null,
+};
+
+/** A card was submitted and is not verified. `$gt` and not `$ne`, because only the former is allowed in an index. */
+export const waitingForVerification = { 'Card.confirm': false, 'Card.idCard': { $gt: '' } };
+
+const schema = recordSchema<UserRecord>({
+  username: String,
+  usernameKey: String,
+  email: String,
+  emailKey: String,
+  emailConfirmedAt: Date,
+  passwordHash: String,
+  name: { firstname: String, lastname: String },
+  phone: String,
+  phoneHashes: { type: [String], default: undefined },
+  aboutMe: String,
+  photo_user: String,
+  status: Number,
+  Card: { idCard: String, laser: String, confirm: Boolean, numberHash: String },
+  photo_card: { photoCard: String, photoPerson: String },
+  declined: Boolean,
+  declinedReason: String,
+  timesDeclined: Number,
+  earlierReason: String,
+  decidedAt: Date,
+  cardConsent: { at: Date, version: String },
+  suspendedAt: Date,
+  suspendedBy: Schema.Types.ObjectId,
+  suspendedFor: String,
+  restoredAt: Date,
+  submittedAt: Date,
+  terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  deletedAt: Date,
+  outbox: outboxSchema,
+  cleanup: Boolean,
+});
+schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
+schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
+schema.index({ deletedAt: 1, created: -1, _id: -1 });
+// Administrators search by the beginning of a number.
+schema.index({ phoneHashes: 1, _id: -1 });
+// The cards that wait for verification, the longest waiting first.
+schema.index(
+  { submittedAt: 1, _id: 1 },
+  { name: 'waiting_by_submission', partialFilterExpression: waitingForVerification },
+);
+// For the images that are no longer needed.
+schema.index({ decidedAt: 1 });
+// For the suspended accounts.
+schema.index({ suspendedAt: 1 }, { sparse: true });
+// For the start of a server.
+schema.index(
+  { status: 1 },
+  { name: 'administrators', partialFilterExpression: { status: userStatus.administrator } },
+);
+schema.index({ 'outbox.at': 1 });
+schema.index({ cleanup: 1, deletedAt: 1 });
+
+export function userModel(connection: Connection): ReadModel<UserRecord> {
+  return connection.model<UserRecord>('User', schema, 'users');
+}
+
+export const userRecords = defineVersionedRecord<UserRecord>('users', (db) => db.users);
+
+export const byAdministrator = (caller: Caller, reason = ''): ChangedBy => ({
+  role: 'administrator',
+  actor: requireRecordId(caller.id),
+  reason,
+});
+
+export const bySelf = (id: string): ChangedBy => ({ role: 'self', actor: requireRecordId(id), reason: '' });
+
+export const bySystem: ChangedBy = { role: 'system', actor: null, reason: '' };
+
+/** The operator of the server, by a command on it. */
+export const byOperator: ChangedBy = { role: 'operator', actor: null, reason: '' };

@@ -1,0 +1,113 @@
+import type { OwnDataRequest } from '@joddee/contract/account';
+import type { AuditRole } from '@joddee/contract/choices/audit-actions';
+import type { Connection, Model } from 'mongoose';
+import { recordAudit } from '../../audit/record.ts';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
+import type { PersonalField } from '../../secrets/personal-texts.ts';
+import { open } from '../../secrets/seal.ts';
+import { enqueueLetter } from '../letters/send-letter.ts';
+import { requirePassword } from '../passwords/password.ts';
+import type { UserRecord } from '../record.ts';
+import { hashRecoveryCode, stepOfCode } from './authenticator-codes.ts';
+
+/** The second factor of the user with the same id. It counts once it is active. */
+export interface SecondFactorRecord {
+  _id: RecordId;
+  /** The secret of the authenticator, sealed with the user's key. */
+  secret: string;
+  /** Null until a first code has proved that the authenticator has the secret. */
+  activeSince: Date | null;
+  /** The time step of the last accepted code. A code of this step or an earlier one is refused. */
+  lastStep: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[];
+}
+
+const schema = recordSchema<SecondFactorRecord>({
+  secret: String,
+  activeSince: Date,
+  lastStep: Number,
+  recovery: [String],
+});
+schema.index({ activeSince: 1 });
+
+export function secondFactorModel(connection: Connection): Model<SecondFactorRecord> {
+  return connection.model<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
+}
+
+export const secretField = 'second-factor' satisfies PersonalField;
+
+export async function findActiveFactor({ db }: Context, user: RecordId): Promise<SecondFactorRecord | null> {
+  return db.secondFactors.findOne({ _id: user, activeSince: { $ne: null } }).lean();
+}
+
+/**
+ * Accepts a code once: one conditional update takes the time step or the recovery code. A wrong code leaves an entry in
+ * the trail, because its sender knows the password.
+ */
+export async function useCode(
+  context: Context,
+  factor: SecondFactorRecord,
+  code: string,
+  by: AuditRole,
+): Promise<void> {
+  const { db, clock, tokenSecret } = context;
+  const { _id } = factor;
+  const step = stepOfCode(await secretOf(context, factor), code, clock.now());
+  const recovery = hashRecoveryCode(tokenSecret, _id.toString(), code);
+  const used =
+    step === null
+      ? await db.secondFactors.updateOne({ _id, recovery }, { $pull: { recovery } })
+      : await db.secondFactors.updateOne({ _id, lastStep: { $lt: step } }, { $set: { lastStep: step } });
+  if (used.modifiedCount > 0) return;
+  context.background.run('audit-code', () =>
+    recordAudit(context, { action: 'code-failed', by, actor: by === 'self' ? _id : null, subject: _id }),
+  );
+  throw new AppError('WRONG_CODE');
+}
+
+export async function secretOf({ keys }: Context, { _id, secret }: SecondFactorRecord): Promise<string> {
+  return open(await keys.ofUser(_id), { user: _id.toString(), field: secretField }, secret);
+}
+
+/**
+ * Refuses steps that take or end an account to everybody but its holder: the password, and a code if it has a second
+ * factor. The check may run again after a conflict, although a code counts once.
+ */
+export function proveHolder(
+  context: Context,
+  caller: Caller,
+  { password, code }: OwnDataRequest,
+): (user: UserRecord) => Promise<void> {
+  let isCodeUsed = false;
+  return async (user) => {
+    await requirePassword(context, caller, user, password);
+    if (isCodeUsed) return;
+    const factor = await findActiveFactor(context, user._id);
+    if (factor === null) return;
+    if (code === undefined) throw new AppError('CODE_NEEDED');
+    await useCode(context, factor, code, 'self');
+    isCodeUsed = true;
+  };
+}
+
+/**
+ * Removes a second factor from before the confirmation of the mail address. Somebody else may have registered the address
+ * and set it up, and who has the mailbox could never log in.
+ */
+export async function removeUnprovenFactor(
+  context: Context,
+  { _id, emailConfirmedAt }: UserRecord,
+): Promise<void> {
+  if (!emailConfirmedAt) return;
+  const { deletedCount } = await context.db.secondFactors.deleteOne({
+    _id,
+    activeSince: { $lt: emailConfirmedAt },
+  });
+  if (deletedCount === 0) return;
+  await recordAudit(context, { action: 'second-factor-removed', by: 'self', actor: _id, subject: _id });
+  enqueueLetter(context, { kind: 'second-factor-removed', user: _id.toString() });
+}

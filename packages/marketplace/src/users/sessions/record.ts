@@ -1,0 +1,69 @@
+import type { SessionView } from '@joddee/contract/account';
+import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
+import type { ServerEventPayload } from '@joddee/contract/events/server-events';
+import { limits } from '@joddee/contract/limits';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
+
+export type RevocationCause = ServerEventPayload<'session:revoked'>['cause'];
+
+/** A token is valid only while its session is stored and not revoked, so logout and deletion take effect at once. */
+export interface SessionRecord {
+  _id: string;
+  user: RecordId;
+  status: UserStatus;
+  created: Date;
+  /** The last request, to a few minutes; absent from sessions of earlier releases. */
+  lastUsed?: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** Absent before the revocation. */
+  revokedFor?: RevocationCause;
+  device?: SessionView['device'];
+  /** The fingerprint of the password that opened it. */
+  password?: string;
+  /** Whether a code of the second factor opened it. */
+  secondFactor?: boolean;
+}
+
+const schema = recordSchema<SessionRecord>({
+  _id: String,
+  user: Schema.Types.ObjectId,
+  status: Number,
+  created: Date,
+  lastUsed: Date,
+  expiresAt: Date,
+  revokedAt: Date,
+  revokedFor: String,
+  device: { browser: String, system: String },
+  password: String,
+  secondFactor: Boolean,
+});
+schema.index({ user: 1, lastUsed: -1 });
+// Gateways query for recently revoked sessions.
+schema.index({ revokedAt: 1 });
+// The worker ends those that were not used for long.
+schema.index({ lastUsed: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function sessionModel(connection: Connection): Model<SessionRecord> {
+  return connection.model<SessionRecord>('Session', schema, 'sessions');
+}
+
+const { days, idleDays } = limits.session;
+
+export const expiryOf = (created: Date): Date => later(created, days, 'day');
+
+/** The instant at which a session without further requests ends: an administrator's ends sooner. */
+export function idleEndOf(
+  { administratorIdleHours }: Pick<Context, 'administratorIdleHours'>,
+  { status, lastUsed, created }: SessionRecord,
+): Date {
+  const used = lastUsed ?? created;
+  return status === userStatus.administrator
+    ? later(used, administratorIdleHours, 'hour')
+    : later(used, idleDays, 'day');
+}

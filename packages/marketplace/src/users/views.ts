@@ -1,0 +1,178 @@
+import type { VerificationState } from '@joddee/contract/choices/user-status';
+import type { UserSummaryView, VerificationView } from '@joddee/contract/events/server-events';
+import { limits } from '@joddee/contract/limits';
+import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
+import { verificationState } from '@joddee/rules/people/verification';
+import { ratingOfPerson } from '@joddee/rules/ratings/rating';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { privateImageLink } from '../files/private-images.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { findRatingBurst } from './administrators/find-rating-burst.ts';
+import { type OpenedUser, openUser } from './personal-fields.ts';
+import type { UserRecord } from './record.ts';
+
+function ownFields(user: OpenedUser, rate: number) {
+  return {
+    _id: user._id.toString(),
+    username: user.username,
+    name: { firstname: user.name.firstname, lastname: user.name.lastname },
+    email: user.email,
+    phone: user.phone,
+    aboutMe: user.aboutMe,
+    rate,
+    photo_user: user.photo_user,
+    created: user.created.toISOString(),
+    status: user.status,
+    version: user.version,
+  };
+}
+
+/** For an administrator's list: the user and the verification state, without the card. */
+export function userSummaryView(user: OpenedUser, rate: number): UserSummaryView {
+  return {
+    ...ownFields(user, rate),
+    state: stateOfCard(user),
+    ...submissionOf(user),
+    suspendedSince: suspendedSinceOf(user),
+  };
+}
+
+const suspendedSinceOf = ({ suspendedAt }: UserRecord) => suspendedAt?.toISOString() ?? '';
+const submittedOf = ({ submittedAt }: UserRecord) => submittedAt?.toISOString() ?? '';
+
+function submissionOf(user: OpenedUser) {
+  const { Card, timesDeclined = 0, earlierReason = '' } = user;
+  return {
+    submitted: submittedOf(user),
+    rightCheckDigit: hasRightCheckDigit(Card.idCard),
+    timesDeclined,
+    earlierReason,
+  };
+}
+
+/** The verification state for sockets, which never carry the card's number and images. */
+export function verificationView(user: UserRecord): VerificationView {
+  return {
+    user: user._id.toString(),
+    state: stateOfCard(user),
+    ...declineOf(user),
+    submitted: submittedOf(user),
+    version: user.version,
+  };
+}
+
+function declineOf({ declined, declinedReason }: UserRecord) {
+  return { declined: declined ?? declinedReason !== '', declinedReason };
+}
+
+export function stateOfCard({ Card }: UserRecord): VerificationState {
+  return verificationState({ idCard: Card.idCard === '' ? 0 : Card.idCard, confirm: Card.confirm });
+}
+
+export function profileView(user: OpenedUser, rate: number): ProfileView {
+  return { ...ownFields(user, rate), Card: { confirm: user.Card.confirm } };
+}
+
+export function publicProfileView(user: UserRecord, rate: number): PublicProfileView {
+  return {
+    _id: user._id.toString(),
+    username: '',
+    name: { firstname: user.name.firstname },
+    aboutMe: user.aboutMe,
+    rate,
+    photo_user: user.photo_user,
+    created: user.created.toISOString(),
+    Card: { confirm: user.Card.confirm },
+  };
+}
+
+/** The card for one viewer: the links to its images name the viewer and expire within a minute. */
+export function cardView(context: Context, user: OpenedUser, viewerId: string): CardView {
+  const idCard = user.Card.idCard === '' ? 0 : user.Card.idCard;
+  return {
+    Card: { idCard, laser: user.Card.laser, confirm: user.Card.confirm },
+    photo_card: {
+      photoCard: privateImageLink(context, user.photo_card.photoCard, viewerId),
+      photoPerson: privateImageLink(context, user.photo_card.photoPerson, viewerId),
+    },
+    state: stateOfCard(user),
+    ...declineOf(user),
+    submitted: submittedOf(user),
+    version: user.version,
+  };
+}
+
+/**
+ * The full account for an administrator. With an open card it has numbers and links, and the access is recorded first; a
+ * closed one is sent without them.
+ */
+export async function adminUserView(
+  context: Context,
+  user: UserRecord,
+  viewerId: string,
+  isCardOpen: boolean,
+): Promise<AdminUserView> {
+  if (user.Card.idCard !== '' && isCardOpen)
+    await recordAudit(context, {
+      action: 'card-numbers-viewed',
+      by: 'administrator',
+      actor: requireRecordId(viewerId),
+      subject: user._id,
+    });
+  const opened = await openUser(context, user);
+  const card = cardView(context, opened, viewerId);
+  const [rating, declines, ratingBurst] = await Promise.all([
+    findRating(context, user),
+    countDeclines(context, user._id),
+    findRatingBurst(context, user._id),
+  ]);
+  return {
+    ...ownFields(opened, rating),
+    ...card,
+    ...(isCardOpen
+      ? {}
+      : {
+          Card: { idCard: 0 as const, laser: '', confirm: user.Card.confirm },
+          photo_card: { photoCard: '', photoPerson: '' },
+        }),
+    ...submissionOf(opened),
+    suspendedSince: suspendedSinceOf(opened),
+    declines,
+    ratingBurst,
+  };
+}
+
+/** The bookings that an owner has declined in the last days. A deleted account ends bookings without a reason. */
+function countDeclines({ db, clock }: Context, owner: RecordId): Promise<number> {
+  const since = later(clock.now(), -limits.declineDays, 'day');
+  return db.bookings.countDocuments({
+    'detail.user': owner,
+    // A booking is declined before its start, so this bounds the range of the index.
+    from: { $gte: since },
+    endedBy: 'owner',
+    endedReason: { $gt: '' },
+    'stepTimes.ended': { $gte: since },
+  });
+}
+
+/** The ratings of users, from the ratings of their posts, in one query. */
+export async function findRatings(
+  { db }: Context,
+  people: readonly { _id: RecordId }[],
+): Promise<(person: { _id: RecordId }) => number> {
+  const ids = people.map(({ _id }) => _id);
+  const posts =
+    ids.length === 0
+      ? []
+      : await db.posts
+          .find({ user: { $in: ids }, deletedAt: null, 'rate.count': { $gt: 0 } }, { user: 1, rate: 1 })
+          .lean();
+  return ({ _id }) => ratingOfPerson(posts.filter(({ user }) => user.equals(_id)).map(({ rate }) => rate));
+}
+
+export async function findRating(context: Context, person: { _id: RecordId }): Promise<number> {
+  return (await findRatings(context, [person]))(person);
+}

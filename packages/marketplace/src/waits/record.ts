@@ -1,0 +1,94 @@
+import { limits } from '@joddee/contract/limits';
+import { openWaitStates, type WaitCause, type WaitState, type WaitView } from '@joddee/contract/waits/waits';
+import { type Connection, Schema } from 'mongoose';
+import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import type { ReadModel } from '../platform/records/read-model.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
+import { defineVersionedRecord } from '../records/record-kind.ts';
+
+/** The last hold of a wait. It counts only while the wait is `held`. */
+export interface WaitHold {
+  /** Under which the calendar of the post holds the time, as a booking's own id does. */
+  id: RecordId;
+  until: Date;
+}
+
+/** A renter who waits for a taken time of a post. */
+export interface WaitRecord {
+  _id: RecordId;
+  post: RecordId;
+  renter: RecordId;
+  title: string;
+  Date: string;
+  timein: string;
+  timeout: string;
+  from: Date;
+  to: Date;
+  state: WaitState;
+  /** Absent before the first. */
+  hold?: WaitHold;
+  /** The order of the line. */
+  created: Date;
+  /** Absent while it lasts. */
+  ended?: Date;
+  changedAt: Date;
+  version: number;
+  outbox: OutboxEntry<WaitCause>[];
+}
+
+const open: ReadonlySet<WaitState> = new Set(openWaitStates);
+export const isOpen = ({ state }: Pick<WaitRecord, 'state'>) => open.has(state);
+
+const schema = recordSchema<WaitRecord>({
+  post: Schema.Types.ObjectId,
+  renter: Schema.Types.ObjectId,
+  title: String,
+  Date: String,
+  timein: String,
+  timeout: String,
+  from: Date,
+  to: Date,
+  state: String,
+  // As fields of its own it would be stored empty where there is none.
+  hold: { type: Schema.Types.Mixed, default: undefined },
+  created: Date,
+  ended: Date,
+  changedAt: Date,
+  version: Number,
+  outbox: outboxSchema,
+});
+// The line of a post.
+schema.index({ post: 1, state: 1, created: 1, _id: 1 });
+schema.index({ renter: 1, state: 1 });
+// For the waits whose time has begun, and for the posts that somebody waits for.
+schema.index({ state: 1, from: 1, post: 1 });
+// For the holds that have passed.
+schema.index({ 'hold.until': 1 }, { sparse: true });
+schema.index({ 'outbox.at': 1 });
+// Notices name the wait until they are deleted themselves.
+schema.index({ ended: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
+
+export function waitModel(connection: Connection): ReadModel<WaitRecord> {
+  return connection.model<WaitRecord>('Wait', schema, 'waits');
+}
+
+export const waitRecords = defineVersionedRecord<WaitRecord>('waits', (db) => db.waits);
+
+export function waitView(wait: WaitRecord): WaitView {
+  const { _id, post, title, Date: day, timein, timeout, from, to, state, hold, created, version } = wait;
+  return {
+    _id: _id.toString(),
+    post: post.toString(),
+    title,
+    Date: day,
+    timein,
+    timeout,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    state,
+    heldUntil: state === 'held' ? (hold?.until.toISOString() ?? '') : '',
+    created: created.toISOString(),
+    version,
+  };
+}
