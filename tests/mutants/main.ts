@@ -32,11 +32,11 @@ const subjects = {
   },
   commands: {
     files: [
-      'bookings/requests/make-booking.ts',
-      'bookings/stay/check-booking.ts',
-      'bookings/cancel-booking.ts',
-      'bookings/stay/extend-stay.ts',
-      'users/card/approve-card.ts',
+      'bookings/requests/make.ts',
+      'bookings/stay/check.ts',
+      'bookings/ends.ts',
+      'bookings/stay/extension.ts',
+      'users/card/decisions.ts',
     ].map((file) => `${marketplace}/${file}`),
     tests: [[`${marketplace}/bookings/`, `${marketplace}/users/card/`], [`${marketplace}/`]],
   },

@@ -59,7 +59,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   // The administrator does nothing: an event shows the request.
   await card(adminPage, username).getByRole('link', { name: adminText.inspect }).click();
   await adminPage.waitForURL('**/verifyuser?**');
-  await adminPage.getByText('1 2345 67890 12 1', { exact: true }).waitFor();
+  await adminPage.getByText('1 2345 67890 12 3', { exact: true }).waitFor();
   await adminPage.reload();
   await adminPage.getByText('JT0-1234567-89', { exact: true }).waitFor();
   for (const name of [adminText.photoCard, adminText.photoPerson])
