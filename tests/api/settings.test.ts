@@ -48,9 +48,9 @@ test('.env.example names every setting and no other', () => {
   expect(named.sort()).toEqual([...settings, ...ofTheCommands].sort());
 });
 
-test('the README documents every setting', () => {
-  const readme = read('README.md');
-  for (const name of [...settings, ...ofTheCommands]) expect(readme).toContain(`\`${name}\``);
+test('the page of settings documents every setting', () => {
+  const page = read('docs/settings.md');
+  for (const name of [...settings, ...ofTheCommands]) expect(page).toContain(`\`${name}\``);
 });
 
 test('the containers get every setting, except those that their image fixes', () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sources } from './sources.ts';
+import { root, sources } from './sources.ts';
 
 const textOf = (path: string) => {
   const [source] = sources(path);
@@ -23,6 +25,23 @@ const listed = [...list.matchAll(/^`(\S+)`\n\n((?:- \*\*.*\n?)+)/gm)].flatMap(([
     title,
   })),
 );
+
+/** The cells of the column "built in", which list files and folders by their full paths. */
+const builtIn = [...coverage.slice(0, -list.length).matchAll(/^\|[^|]*\|([^|]*)\|[^|]*\|$/gm)]
+  .map(([, cell = '']) => cell.trim())
+  .filter((cell) => cell !== 'built in' && !cell.startsWith('-'));
+const isThere = (path: string) => existsSync(join(root, path));
+const missingIn = (cell: string) =>
+  cell.split(', ').filter((name) => !isThere(/^`(?<path>[^`]+)`$/.exec(name)?.groups?.path ?? 'no path'));
+
+test('each requirement names the files and folders in which it is built', () => {
+  expect(builtIn.length).toBeGreaterThan(150);
+  expect(builtIn.flatMap(missingIn)).toEqual([]);
+  expect(missingIn('`web/src/app`, `web/src/app/no-such.tsx`, guards.tsx')).toEqual([
+    '`web/src/app/no-such.tsx`',
+    'guards.tsx',
+  ]);
+});
 
 test('each code of the requirements names a test by its title', () => {
   expect(listed.length).toBeGreaterThan(100);
