@@ -49,10 +49,10 @@ export const isScheduledJob = (name: string): name is ScheduledJobName => Object
  */
 export async function relayOutbox(context: Context): Promise<number> {
   const relayed = await Promise.allSettled(recordKinds.map((kind) => kind.relay(context)));
-  return relayed.reduce((sum, result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return sum + result.value;
-  }, 0);
+  const failed = relayed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed.length === 1) throw failed[0];
+  if (failed.length > 1) throw new AggregateError(failed, 'records of several kinds could not be relayed');
+  return relayed.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
 }
 
 /**

@@ -108,9 +108,9 @@ export function gaugeOutbox(context: Context): void {
     read: () =>
       Promise.all(
         recordKinds.map(async (kind) => {
-          const now = clock.now();
-          const oldest = (await kind.oldestPending(context)) ?? now;
-          return { labels: { collection: kind.name }, value: (now.getTime() - oldest.getTime()) / 1000 };
+          const oldest = await kind.oldestPending(context);
+          const ageMs = oldest === null ? 0 : clock.now().getTime() - oldest.getTime();
+          return { labels: { collection: kind.name }, value: ageMs / 1000 };
         }),
       ),
   });

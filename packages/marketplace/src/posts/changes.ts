@@ -72,14 +72,11 @@ export async function announcePost(
   if (changesOwner) await changeRating(context, post.user);
 }
 
-/**
- * Announces a changed rating of an owner, which is computed from the owner's posts. Nothing else is stored; the
- * incremented version makes clients accept the new view.
- */
+/** Announces a changed rating of an owner, which is computed from the owner's posts. */
 async function changeRating(context: Context, owner: RecordId): Promise<void> {
   await retryOnConflict(async () => {
     const user = await context.db.users.findOne({ _id: owner, deletedAt: null }).lean();
-    return user === null ? 'deleted' : userRecords.change(context, user, { cause: 'rated', set: {} });
+    return user === null ? 'deleted' : userRecords.renew(context, user, 'rated');
   });
 }
 
@@ -95,14 +92,14 @@ const opens: ReadonlySet<PostCause> = new Set([
   'reopened',
   'review-withdrawn',
   'review-released',
-  'owner-suspended',
-  'owner-restored',
 ]);
+/** These follow from a check of the owner, which a crash may have ended. */
+const followsOwner: ReadonlySet<PostCause> = new Set(['owner-suspended', 'owner-restored']);
 
 /**
  * Finishes a change of a post: the calendar follows it, and photos that it no longer shows are deleted. For a post that has just
  * become public the owner is checked again, because the account or its card may have been removed before the post was
- * written. A deleted post needs no such check, which would delete and settle it again for ever. Repeating it changes
+ * written. Of a deleted post only the relay checks it: the check deletes and settles posts itself. Repeating it changes
  * nothing.
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
@@ -114,6 +111,12 @@ export async function settlePost(context: Context, post: PostRecord): Promise<vo
     post.outbox.some(({ cause }) => opens.has(cause)) &&
     !isFaulty('owner-asked-once')
   )
+    await checkOwner(context, post.user);
+}
+
+/** Run by the relay: the process that has checked the owner may have crashed in the middle of what follows. */
+export async function recheckOwner(context: Context, post: PostRecord): Promise<void> {
+  if (post.outbox.some(({ cause }) => opens.has(cause) || followsOwner.has(cause)))
     await checkOwner(context, post.user);
 }
 

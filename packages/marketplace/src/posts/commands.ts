@@ -56,15 +56,16 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
-  if ((await postRecords.insert(context, post)) === null) {
+  const inserted = await postRecords.insert(context, post, async () => {
+    // Concurrent requests have counted the same posts before.
+    if ((await countPosts(context, post)) <= limits.posts) return;
+    await removePost(context, post._id);
+    throw new AppError('TOO_MANY_POSTS');
+  });
+  if (inserted === null) {
     const other = await findPublished(context, post);
     if (other === null) throw new AppError('NOT_FOUND');
     return postView(other);
-  }
-  // Concurrent requests have counted the same posts before.
-  if ((await countPosts(context, post)) > limits.posts) {
-    await removePost(context, post._id);
-    throw new AppError('TOO_MANY_POSTS');
   }
   // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);

@@ -4,7 +4,7 @@ import { requireRecordId } from '../platform/records/record-id.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { cardLost, suspensionChanged } from '../users/hooks.ts';
-import { announcePost, settlePost } from './changes.ts';
+import { announcePost, recheckOwner, settlePost } from './changes.ts';
 import { notifySaved, savedNoticesJob } from './favourites/saved-notices.ts';
 import { postRecords } from './record.ts';
 import { recomputeReputation, reputationJob, sweepReputations } from './reputation/reputation.ts';
@@ -15,6 +15,7 @@ export const postNoun = {
   records: [postRecords],
   on: [
     on(postRecords.settled, settlePost),
+    on(postRecords.relayed, recheckOwner),
     on(postRecords.announced, each(announcePost)),
     on(cardLost, pausePostsWithoutCard),
     on(suspensionChanged, async (context, user) => {

@@ -44,6 +44,25 @@ test('a post that is written after its owner was deleted is removed, and cannot 
   expect((await db.calendars.findById(post?._id).lean())?.open).toBe(false);
 });
 
+test.each([3, 6, 9])('also if its process crashes before write %i of what removes it', async (number) => {
+  const request = await newRequest();
+  const stopped = await stalling.stopAt(
+    () => addPost(stalling.context, owner, request).catch(() => undefined),
+    'posts',
+  );
+  await deletion(owner);
+  const died = stalling.gate.stopBefore(number);
+  stopped.resume();
+  await died.reached;
+  died.fail();
+  await stopped.done;
+  await stalling.context.background.settled();
+  await kit.relay();
+  expect(await postsOfOwner()).toMatchObject([{ title: '', photos: [], outbox: [] }]);
+  // Of the process that died.
+  kit.warnings.length = 0;
+});
+
 test('also if its process crashes right after the write, and a booking made in between is cancelled', async () => {
   const request = await newRequest();
   const stopped = await stalling.stopAt(() => addPost(stalling.context, owner, request), 'posts');

@@ -53,8 +53,11 @@ export interface RecordKind<Record extends Announced> {
   relayed: Hook<[record: Record]>;
   /** Nouns send events and notices here. What is sent twice is ignored by those who have it. */
   announced: Hook<[changed: readonly Changed<Record>[]]>;
-  /** Inserts a record with its first entry, settles and announces it; null if there is one with its id. */
-  insert(context: Context, record: Record): Promise<Record | null>;
+  /**
+   * Inserts a record with its first entry, settles and announces it; null if there is one with its id. What is to be
+   * checked once it is written comes before that.
+   */
+  insert(context: Context, record: Record, check?: () => Promise<void>): Promise<Record | null>;
   /** Announces in the background what has just been written and settled. */
   announceSoon(context: Context, changed: readonly Changed<Record>[]): void;
   /** When the oldest change was made that is not announced yet. */
@@ -69,6 +72,8 @@ export interface VersionedKind<Record extends Versioned> extends RecordKind<Reco
    * and the caller loads and decides again (`retry-on-conflict.ts`).
    */
   change(context: Context, record: Record, change: Change<Record>): Promise<Record | null>;
+  /** Gives a record a new version, because its view depends on other records. Nothing is stored or settled. */
+  renew(context: Context, record: Record, cause: CauseOf<Record>): Promise<Record | null>;
   /**
    * Increments only the version, so that an update decided on the older state no longer matches; false if the record
    * has changed since it was loaded.
@@ -120,13 +125,14 @@ export function defineRecord<Record extends Announced>(
     relayed,
     announced,
     announceSoon,
-    async insert(context, record) {
+    async insert(context, record, check) {
       try {
         await writable(model(context.db)).create(record);
       } catch (error) {
         if (!isDuplicateKey(error, '_id_')) throw error;
         return null;
       }
+      await check?.();
       await settled(context, record);
       announceSoon(context, [{ record, entries: record.outbox }]);
       return record;
@@ -143,7 +149,6 @@ export function defineRecord<Record extends Announced>(
       const old = new Date(context.clock.now().getTime() - pendingAgeMs);
       const pending = (await pendingIn(context)
         .find({ 'outbox.at': { $lt: old } })
-        .sort({ 'outbox.at': 1 })
         .limit(batch)
         .lean()) as Record[];
       for (const record of pending) {
@@ -164,21 +169,38 @@ export function defineVersionedRecord<Record extends Versioned>(
   // `Change` types the fields; mongoose's own types cannot follow a generic record.
   const versions = (db: Database) => writable(model(db)) as unknown as Model<Versioned>;
 
+  async function write(
+    { db, clock }: Context,
+    { _id, version }: Record,
+    { cause, set, leftovers }: Change<Record>,
+  ): Promise<Record | null> {
+    const now = clock.now();
+    const update = {
+      $set: { ...set, changedAt: now },
+      $inc: { version: 1 },
+      $push: { outbox: outboxEntry(cause, now, leftovers) },
+    };
+    return (await versions(db)
+      .findOneAndUpdate({ _id, version }, update, { returnDocument: 'after' })
+      .lean()) as Record | null;
+  }
+
+  function announceOwn(context: Context, changed: Record): void {
+    kind.announceSoon(context, [{ record: changed, entries: ownEntry(changed.outbox) }]);
+  }
+
   return {
     ...kind,
-    async change(context, { _id, version }, { cause, set, leftovers }) {
-      const now = context.clock.now();
-      const update = {
-        $set: { ...set, changedAt: now },
-        $inc: { version: 1 },
-        $push: { outbox: outboxEntry(cause, now, leftovers) },
-      };
-      const changed = (await versions(context.db)
-        .findOneAndUpdate({ _id, version }, update, { returnDocument: 'after' })
-        .lean()) as Record | null;
+    async change(context, record, change) {
+      const changed = await write(context, record, change);
       if (changed === null) return null;
       await kind.settled(context, changed);
-      kind.announceSoon(context, [{ record: changed, entries: ownEntry(changed.outbox) }]);
+      announceOwn(context, changed);
+      return changed;
+    },
+    async renew(context, record, cause) {
+      const changed = await write(context, record, { cause, set: {} });
+      if (changed !== null) announceOwn(context, changed);
       return changed;
     },
     async fence({ db, clock }, { _id, version }) {

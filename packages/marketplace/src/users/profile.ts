@@ -60,11 +60,10 @@ export async function createUser(
   try {
     await userRecords.insert(context, user);
   } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
     await db.calendars.deleteOne({ _id: user._id });
     await context.keys.erase(user._id);
-    if (isDuplicateKey(error, 'email_unique')) throw new AppError('EMAIL_TAKEN');
-    if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
-    throw error;
+    throw new AppError(isDuplicateKey(error, 'email_unique') ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN');
   }
   return user;
 }

@@ -70,5 +70,5 @@ export function isDatabaseAbsent(error: unknown): boolean {
 /** True if an insert met a document with the same unique key. */
 export function isDuplicateKey(error: unknown, indexName?: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return false;
-  return indexName === undefined || error.message.includes(indexName);
+  return indexName === undefined || error.message.includes(`index: ${indexName} dup key`);
 }

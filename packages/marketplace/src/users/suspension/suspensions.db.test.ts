@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findOwnAudit } from '../../audit/find-audit.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
@@ -63,6 +63,18 @@ async function suspendRenter(booking: BookingView): Promise<void> {
   const { _id } = await complain(kit, owner, booking._id, { about: 'party', category: 'did-not-come' });
   await decide(kit, admin, _id, 'suspended');
 }
+
+test('the work of a suspension grows with the posts of the owner, and not faster', async () => {
+  for (let count = 1; count < 8; count += 1) await givePost(context, owner, hours);
+  const reads = vi.spyOn(context.db.posts, 'findOne');
+  await suspendByAdministrator(context, admin, owner.id, reason);
+  // Each is withheld, and checked once more.
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(2 * 8);
+  reads.mockClear();
+  await restore(owner);
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(2 * 8);
+  reads.mockRestore();
+});
 
 test('R124 a suspended user is out at once, with a clear text at the login', async () => {
   await addDevice(context, owner, newPushDevice());
