@@ -4,12 +4,11 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Heart from 'lucide-react/icons/heart';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language/language-button.tsx';
-import { logOutEverywhere } from '../session/log-out-everywhere.ts';
+import { LogOutButton } from '../components/log-out-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -45,9 +44,7 @@ export function UserMenu() {
             </Link>
           ))}
           <LanguageButton />
-          <button type="button" className="top-link" onClick={() => void logOutEverywhere()}>
-            <LogOut /> {text.logOut}
-          </button>
+          <LogOutButton className="top-link" />
         </>
       )}
     </Menu>

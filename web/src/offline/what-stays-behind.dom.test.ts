@@ -36,7 +36,12 @@ test('a logout removes the drafts and all other data of the user', async () => {
   sessionStorage.setItem('joddee-draft:book:1', '{"phone":"0812345678"}');
   localStorage.setItem('joddee-verify-user', 'someone');
   expect(kept()).not.toBe('');
+  // The draft is nowhere else, so it goes only after a question.
   await logOut();
+  await user.click(screen.getByRole('button', { name: shellText.loseDraft.no }));
+  expect(left()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: shellText.logOut }));
+  await user.click(screen.getByRole('button', { name: shellText.loseDraft.yes }));
   expect(left()).toEqual(['/']);
   await pass(2000);
   expect(everything()).toEqual({ local: [], session: [] });

@@ -24,6 +24,12 @@ export const shellText = {
   saved: 'Saved',
   account: 'Account and security',
   logOut: 'Log out',
+  loseDraft: {
+    title: 'Log out and delete the draft?',
+    text: 'The draft of your listing is only on this device. It is deleted when you log out.',
+    no: 'Stay',
+    yes: 'Log out and delete',
+  },
   administration: 'Administration',
   home: 'Home',
   map: 'Find',

@@ -13,7 +13,7 @@ export const wizardText = {
   stepsLabel: 'Steps of listing',
   stepDone: 'Done, you can go back and edit',
   waitsForCard: 'You can publish once your card is verified. The draft is kept; photos come then.',
-  draftKept: (when: string) => `Draft saved ${when}`.trim(),
+  draftKept: (when: string) => `Draft saved on this device ${when}`.trim(),
   basics: {
     place: 'Where is your spot?',
     vehicles: 'What can park there?',

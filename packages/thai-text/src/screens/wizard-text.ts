@@ -11,7 +11,7 @@ export const wizardText = {
   stepsLabel: 'ขั้นตอนการลงประกาศ',
   stepDone: 'เสร็จแล้ว กลับไปแก้ได้',
   waitsForCard: 'ลงประกาศได้เมื่อบัตรผ่าน บันทึกร่างแล้ว ใส่รูปตอนนั้น',
-  draftKept: (when: string) => `บันทึกร่างแล้ว${when}`,
+  draftKept: (when: string) => `บันทึกร่างในเครื่องนี้แล้ว${when}`,
   basics: {
     place: 'ที่จอดของคุณอยู่ที่ไหน',
     vehicles: 'จอดอะไรได้บ้าง',

@@ -7,12 +7,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Heart from 'lucide-react/icons/heart';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../../components/language/language-button.tsx';
-import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
+import { LogOutButton } from '../../components/log-out-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { OwnCars } from './own-cars.tsx';
 
@@ -44,9 +43,7 @@ export function AccountPlaces() {
         </Link>
       ))}
       <LanguageButton className="" />
-      <button type="button" onClick={() => void logOutEverywhere()}>
-        <LogOut /> {shellText.logOut}
-      </button>
+      <LogOutButton />
       {showsCars ? <OwnCars onClose={() => setShowsCars(false)} /> : null}
     </nav>
   );
