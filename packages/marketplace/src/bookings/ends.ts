@@ -1,7 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -29,7 +28,7 @@ export function endBooking(
       ? {
           expired: ending.expired ?? false,
           endedReason: ending.reason ?? '',
-          ...(cause === 'declined' ? { declined: true } : {}),
+          declined: cause === 'declined',
         }
       : { 'check.checkout.status': true };
   return bookingRecords.change(context, booking, {
@@ -47,7 +46,8 @@ export function endBooking(
 function causeOf(ending: Ending): BookingCause {
   if (ending.status === 1) return 'completed-by-system';
   if (ending.expired === true) return 'expired';
-  return isDeclined({ endedBy: ending.endedBy, endedReason: ending.reason ?? '' }) ? 'declined' : 'cancelled';
+  // An owner who declines gives a reason; one whose account is gone does not.
+  return ending.endedBy === 'owner' && ending.reason ? 'declined' : 'cancelled';
 }
 
 export function cancelBooking(

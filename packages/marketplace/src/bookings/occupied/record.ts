@@ -19,30 +19,28 @@ export interface Report {
   answer: OccupiedView['answer'];
   answeredAt: Date | null;
   withdrawn: boolean;
-  /** Of the booking, this one included; absent from the first ones of bookings made before they were counted. */
-  reports?: number;
-  /** Every answer of the owner. Absent from reports made before all of them were stored, as is the next one. */
-  answers?: GivenAnswer[];
+  /** Of the booking, this one included. */
+  reports: number;
+  /** Every answer of the owner. */
+  answers: GivenAnswer[];
 }
 
 /** The last report of a booking, with those before it. */
 export interface OccupiedReport extends Report {
   /** The post of the booking: only reports have it, so their index holds nothing else. */
   post: RecordId;
-  /** The oldest first. Absent without one, and from bookings whose last report was made before they were stored. */
-  earlier?: Report[];
+  /** The oldest first. */
+  earlier: Report[];
   /** When the report is counted for its listing without another change; null if it is counted, or never will be. */
-  due?: Date | null;
+  due: Date | null;
 }
 
 /** Every report of a booking that is stored, the last one at the end. */
 export function reportsOf(occupied: OccupiedReport | null | undefined): Report[] {
   if (!occupied) return [];
-  const { post: _post, due: _due, earlier = [], ...last } = occupied;
+  const { post: _post, due: _due, earlier, ...last } = occupied;
   return [...earlier, last];
 }
-
-export const numberOf = ({ reports }: Report): number => reports ?? 1;
 
 export function occupiedView(occupied: OccupiedReport | null | undefined): OccupiedView | null {
   return occupied ? reportView(occupied) : null;
@@ -51,7 +49,7 @@ export function occupiedView(occupied: OccupiedReport | null | undefined): Occup
 export function reportView(report: Report): OccupiedView {
   return {
     at: report.at.toISOString(),
-    number: numberOf(report),
+    number: report.reports,
     photo: report.photo !== '',
     answer: report.answer,
     answeredAt: report.answeredAt?.toISOString() ?? '',

@@ -1,6 +1,5 @@
 import { limits } from '@joddee/contract/limits';
 import type { DecideReviewRequest, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { answersOf } from '@joddee/rules/occupied/counted-report';
 import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import type { Caller, Context } from '../../context/context.ts';
 import { privateImageLink } from '../../files/private-images.ts';
@@ -9,7 +8,7 @@ import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
-import { countRenterStays, findPeople, numberOf, type Report, reportsOf, reportView } from './record.ts';
+import { countRenterStays, findPeople, type Report, reportsOf, reportView } from './record.ts';
 
 const dayMs = 86_400_000;
 /** Of one listing; a listing with three is paused. */
@@ -102,7 +101,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
         renterId: renter,
         registered: person?.registered ?? '',
         stays: stays.get(renter) ?? 0,
-        answers: answersOf(report).map(({ answer }) => answer),
+        answers: report.answers.map(({ answer }) => answer),
       };
     }),
   }));
@@ -138,7 +137,7 @@ export async function findOccupiedPhoto(
 ): Promise<{ photo: string }> {
   const { booking } = await loadBooking(context, caller, bookingId);
   const reports = reportsOf(booking.occupied);
-  const report = number === undefined ? reports.at(-1) : reports.find((each) => numberOf(each) === number);
+  const report = number === undefined ? reports.at(-1) : reports.find((each) => each.reports === number);
   const photo = report?.photo ?? '';
   const isStored =
     photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;
