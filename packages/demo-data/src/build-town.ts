@@ -13,7 +13,7 @@ import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/record';
 import type { CardRecord } from '@joddee/marketplace/users/card/record';
 import type { UserRecord } from '@joddee/marketplace/users/record';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import {
@@ -79,7 +79,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
   );
   const settled = [...posts.values()].map((post) => withHiding(withRating(post, reviews), complaints));
   const waits = demoWaits(bookings, now);
-  const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
+  const blocking = bookings.filter((booking) => isActive(bookingFacts(booking)));
   return {
     users: users.map((user) => withSuspension(user, complaints)),
     cards: users

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import type { ChangedBy } from '../announce/outbox.ts';
@@ -92,7 +93,7 @@ export async function expireStaleBookings(context: Context): Promise<number> {
   const now = clock.now();
   let ended = 0;
   const overdue = db.bookings
-    .find({ 'detail.status': 1, 'check.checkout.status': false, to: { $lte: now } })
+    .find({ ...whileActive, to: { $lte: now } })
     .lean()
     .cursor();
   for await (const booking of overdue) {

@@ -10,11 +10,11 @@ import {
   type StayOfOwner,
   staysOfOwner,
 } from '@joddee/rules/people/owner-facts';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
-const dayMs = 86_400_000;
 
 /** The parts of a booking that are counted. */
 interface CountedBooking {
@@ -96,7 +96,7 @@ function newestBookings(
   ownerId: RecordId,
   kind: (typeof kinds)[keyof typeof kinds],
 ): Promise<CountedBooking[]> {
-  const oldest = new Date(clock.now().getTime() - days * dayMs);
+  const oldest = later(clock.now(), -days, 'day');
   return db.bookings
     .find({ 'detail.user': ownerId, from: { $gte: oldest }, ...kind }, counted)
     .sort({ from: -1 })
