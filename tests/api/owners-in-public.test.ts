@@ -66,11 +66,13 @@ test('a new owner has no figures; from the third stay they are counted', async (
   ])
     stays.push(await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
   // The times of the steps, as the check-in stores them.
-  for (const { _id, from } of stays) {
+  for (const { _id, from, to } of stays) {
     const parked = new Date(Date.parse(from) + 4 * 60_000);
     await writable(server.context.db.bookings).collection.updateOne(
       { _id: requireRecordId(_id) },
-      { $set: { 'stepTimes.arrived': new Date(from), 'stepTimes.parked': parked } },
+      {
+        $set: { stepTimes: { arrived: new Date(from), parked, leaving: new Date(to), ended: new Date(to) } },
+      },
     );
   }
   await eventually(async () =>
