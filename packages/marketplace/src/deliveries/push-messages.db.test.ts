@@ -88,7 +88,7 @@ test('each browser gets messages in the language of its client', async () => {
   await register(owner, inEnglish, { language: 'en' });
   expect(pushDevice.safeParse({ ...inEnglish.device, language: 'fr' }).success).toBe(false);
   await makeBooking();
-  expect(bodies(inEnglish)).toEqual(['New booking · Tomorrow 10.00–12.00']);
+  expect(bodies(inEnglish)).toEqual(['New booking · Tomorrow 10:00–12:00']);
   expect(bodies(browser)).toEqual(['มีการจองใหม่ · พรุ่งนี้ 10.00–12.00 น.']);
   // Registered again by the client in Thai.
   await register(owner, inEnglish, { language: 'th' });
