@@ -4,6 +4,7 @@ import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleCalendar, sampleUser } from '@joddee/marketplace/testing/samples/samples';
 import { storedPhone } from '@joddee/marketplace/users/personal-fields';
+import { noCard } from '@joddee/marketplace/users/record';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { manyAtOnce } from '../load/many-at-once.ts';
 import { at } from './at.ts';
@@ -27,7 +28,6 @@ export async function seedPeople(context: Context, count: number): Promise<Bench
     const claims = { id: _id.toString(), status: 0 as const, sessionId, expiresAt };
     return { _id, sessionId, token: signToken(tokenSecret, claims, now) };
   });
-  // Sealed, because a server seals plain ones of an earlier release before it accepts requests.
   const phones = await manyAtOnce(count, (index) => storedPhone(context, at(people, index)._id, phone));
   await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
   await writable(db.users).insertMany(
@@ -35,7 +35,7 @@ export async function seedPeople(context: Context, count: number): Promise<Bench
       sampleUser(`bench${_id}`, {
         _id,
         ...at(phones, index),
-        Card: { idCard: '', laser: '', confirm: true },
+        Card: { ...noCard.Card, confirm: true },
       }),
     ),
   );

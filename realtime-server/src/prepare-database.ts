@@ -2,9 +2,6 @@ import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { checkStart } from '@joddee/marketplace/assembly/check-start';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
-import { blankLeftPosts } from '@joddee/marketplace/upgrades/blank-left-posts';
-import { countReputations } from '@joddee/marketplace/upgrades/count-reputations';
-import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/administrators';
 import type { ServerSettings } from './config.ts';
 import { holdsDemo, isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
@@ -19,14 +16,11 @@ export async function prepareDatabase(settings: ServerSettings): Promise<{ isDem
   await refuseForeignDemo(context, settings);
   await checkStart(context, settings);
   await buildIndexes(context.db);
-  await sealStoredRecords(context);
-  await blankLeftPosts(context);
   // Runs before any other program uses the database, because the demo fills only an empty one.
   if (settings.NODE_ENV === 'development') {
     if (isDemoAllowed(settings)) await seedDemoData(context);
     else context.log.warn('no demo data, because HOST is not a loopback address; set DEMO=1 to create it');
   }
-  await countReputations(context);
   if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
     await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
   const isDemo = await holdsDemo(context);

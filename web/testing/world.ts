@@ -340,6 +340,7 @@ export function bookRequest(
     state: 'booked',
     endedBy: '',
     endedReason: '',
+    declined: false,
     occupied: null,
     rated: false,
     review: newId(),
@@ -404,6 +405,7 @@ export function cancel(
     expectedArrival: { ...expectedArrival, at: '' },
     stepTimes: { ...stepTimes, ended: now() },
     endedBy,
+    declined: endedBy === 'owner' && Boolean(changes.endedReason),
     ...changes,
   });
 }

@@ -104,7 +104,7 @@ export type CheckTicks = z.output<typeof checkTicks>;
 
 const instantOrNone = z.string();
 
-/** When each step happened, as instants; empty if it did not, or before times were stored. */
+/** When each step happened, as instants; empty if it did not. */
 export const stepTimes = z.object({
   arrived: instantOrNone,
   parked: instantOrNone,
@@ -147,13 +147,13 @@ export const bookingView = z.object({
   /** The reason given with the cancellation, or empty. */
   endedReason: z.string(),
   /** True if the owner declined the booking, also once the reason is deleted. */
-  declined: z.boolean().optional(),
+  declined: z.boolean(),
   /** Null without a report that another car is on the spot. */
   occupied: occupiedView.nullable(),
   rated: z.boolean(),
   /** The id that the review of the stay has on the page of the post, once there is one. */
   review: z.string(),
-  /** The renter's rating; 0 without one, or if it was given before bookings stored it. */
+  /** The renter's rating; 0 without one. */
   stars: z.number(),
   /** A copy of the spot at booking time: it stays readable after the post is edited or deleted. */
   place: z.object({
@@ -161,10 +161,9 @@ export const bookingView = z.object({
     address: z.string(),
     latitude: z.string(),
     longitude: z.string(),
-    /** The first photo of the spot; it may have been deleted since. Empty if none was stored. */
+    /** The first photo of the spot; it may have been deleted since. */
     photo: z.string(),
-    /** Absent from bookings made before it was stored. */
-    typeofcar: z.enum(carTypes).optional(),
+    typeofcar: z.enum(carTypes),
   }),
   /** The bay of the booking, of a post that is let bay by bay; as it was called when the booking was made. */
   bay: z.object({ number: z.number(), label: z.string(), photo: z.string() }).optional(),

@@ -19,18 +19,15 @@ import {
   wholeNumber,
 } from './text-fields.ts';
 
-/**
- * The groups of fields in a view, which records store in the same form. Records that are older than a field lack it: such
- * a field has a default here, which the view of those records gets.
- */
+/** The groups of fields in a view, which records store in the same form. */
 export const postGroups = {
   detail: z.object({
     typeofpark: z.string(),
     numberofcar: z.number(),
     /** Let bay by bay: each booking holds one of `numberofcar` bays. Otherwise it holds the whole spot. */
-    perPlace: z.boolean().default(false),
+    perPlace: z.boolean(),
     /** Names and photos of the bays, from the first on. */
-    bays: z.array(z.object({ label: z.string(), photo: z.string() })).default([]),
+    bays: z.array(z.object({ label: z.string(), photo: z.string() })),
     typeofcar: z.enum(carTypes),
     explain: z.string(),
     rule: z.array(z.string()),
@@ -40,9 +37,6 @@ export const postGroups = {
   date: openingView,
   location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
 };
-
-/** A group as it is stored: fields with a default may be absent. */
-export type StoredGroup<Name extends keyof typeof postGroups> = z.input<(typeof postGroups)[Name]>;
 
 /**
  * Requests may have every field at the top level, or grouped as in the view of a post. Grouped fields are lifted to the

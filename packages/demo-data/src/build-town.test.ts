@@ -2,7 +2,7 @@ import { bookingStates } from '@joddee/contract/bookings';
 import { complaintCategories, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
-import { blocksSlots, bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
@@ -123,7 +123,7 @@ test('at every time of day the lot has neighbours in several bays and room for m
     const { bookings, posts } = townAt(now);
     const lot = posts.find(({ detail }) => detail.perPlace === true);
     const own = bookings.filter(({ detail }) => lot?._id.equals(detail.post));
-    const active = own.filter((booking) => blocksSlots(bookingFacts(booking)));
+    const active = own.filter((booking) => isActive(bookingFacts(booking)));
     expect(active.every(({ bay }) => bay !== undefined && bay.number <= 12)).toBe(true);
     expect(new Set(active.map(({ bay }) => bay?.number)).size).toBeGreaterThan(1);
     expect(new Set(active.map(({ bay }) => bay?.number)).size).toBeLessThan(12);

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@joddee/marketplace/audit/record';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
-import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
+import { type CalendarRecord, emptyCalendar } from '@joddee/marketplace/calendars/record';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
 import type { MessageRecord } from '@joddee/marketplace/messages/record';
 import type { NoticeRecord } from '@joddee/marketplace/notices/record';
@@ -13,7 +13,7 @@ import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/record';
 import type { CardRecord } from '@joddee/marketplace/users/card/record';
 import type { UserRecord } from '@joddee/marketplace/users/record';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import {
@@ -79,12 +79,17 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
   );
   const settled = [...posts.values()].map((post) => withHiding(withRating(post, reviews), complaints));
   const waits = demoWaits(bookings, now);
-  const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
+  const blocking = bookings.filter((booking) => isActive(bookingFacts(booking)));
   return {
     users: users.map((user) => withSuspension(user, complaints)),
     cards: users
       .filter((user) => user.Card.idCard !== '')
-      .map((user) => ({ _id: user.Card.idCard, accounts: user.Card.confirm ? [user._id] : [] })),
+      .map((user) => ({
+        _id: user.Card.idCard,
+        accounts: user.Card.confirm ? [user._id] : [],
+        marks: {},
+        countedAt: null,
+      })),
     posts: settled,
     bookings,
     reviews,
@@ -153,10 +158,8 @@ function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostR
   const mine = blocking.filter(({ detail }) => (post === undefined ? detail.renter : detail.post).equals(id));
   const checkedIn = post === undefined ? mine.find((booking) => booking.check.checkin.renter) : undefined;
   return {
-    _id: id,
+    ...emptyCalendar(id, post?.version, post && postsPart(post)),
     open: post?.available ?? true,
-    postVersion: post?.version ?? 0,
-    ...(post === undefined ? { bays: null, opening: null, bufferMinutes: null } : postsPart(post)),
     held: mine.map(({ _id, from, to, created, bay }) => ({
       booking: _id,
       from,

@@ -3,6 +3,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { eraseDemo } from './erase-demo.ts';
@@ -60,4 +61,7 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
     await turn.confirm();
     await write();
   }
+  await turn.confirm();
+  const owners = new Map(town.posts.map(({ user }) => [user.toString(), user]));
+  for (const owner of owners.values()) await recomputeReputation(context, owner);
 }

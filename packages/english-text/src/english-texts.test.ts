@@ -1,7 +1,7 @@
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
 import { type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 import { nearStationText, walkText } from './distances.ts';
 import { fieldText, refusalText } from './error-text.ts';
@@ -22,7 +22,7 @@ import { occupiedText } from './screens/occupied/occupied-text.ts';
 import { rentText } from './screens/rent-text.ts';
 import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
 
-it('writes days', () => {
+test('writes days', () => {
   expect(ticketDayText('2026-11-23', '2026-11-22')).toBe('Tomorrow Mon 23 Nov');
   expect(ticketDayText('2026-11-30', '2026-11-22')).toBe('30 November 2026');
   expect(dayNameText('2027-01-02', '2026-12-31')).toBe('Sat 2 Jan 2027');
@@ -30,7 +30,7 @@ it('writes days', () => {
   expect(weekdayText('2026-11-21')).toBe('Saturday');
 });
 
-it('writes times and lengths', () => {
+test('writes times and lengths', () => {
   expect(timeRangeText('23.00', '01.00')).toBe('23:00–01:00 (next day)');
   expect(shortRangeText('09.00', '12.30')).toBe('9–12:30');
   expect(ageText(28 * 3_600_000)).toBe('1 day 4 hr');
@@ -44,7 +44,7 @@ it('writes times and lengths', () => {
   expect(relativeDayText('2026-11-19', now)).toBe('2 days ago');
 });
 
-it('writes the time of a clock in one form, whatever says it', () => {
+test('writes the time of a clock in one form, whatever says it', () => {
   const said = [
     deskText.nextIn('03.00'),
     bookText.slotTaken('03.00'),
@@ -58,13 +58,13 @@ it('writes the time of a clock in one form, whatever says it', () => {
   expect(said.join()).not.toMatch(/\d\.\d/);
 });
 
-it('writes one of a thing without the s of many', () => {
+test('writes one of a thing without the s of many', () => {
   const { cardsWaiting, deliveryMs } = adminText.figures;
   expect([0, 1, 2].map(cardsWaiting.unit)).toEqual(['cards', 'card', 'cards']);
   expect(deliveryMs.unit(1)).toBe('ms');
 });
 
-it('writes money and distances', () => {
+test('writes money and distances', () => {
   expect(moneyText('2349976.5')).toBe('฿2,349,976.50');
   expect(rateLineText('2.5', 80)).toBe('฿80 × 2 hr 30 min');
   expect(walkText(350, 5)).toBe('350 m · 5 min walk');
@@ -74,7 +74,7 @@ it('writes money and distances', () => {
   expect(localName({ name: 'สีลม', englishName: 'Silom' })).toBe('Silom');
 });
 
-it('writes one line for weekdays that are alike', () => {
+test('writes one line for weekdays that are alike', () => {
   const [open, rest] = [{ open: '08.00', close: '18.00' }, null];
   expect(weekText({ ...open, week: [open, open, open, open, open, rest, rest] })).toEqual([
     'Mon–Fri 08:00–18:00',
@@ -83,11 +83,11 @@ it('writes one line for weekdays that are alike', () => {
 });
 
 describe('errors', () => {
-  it('are all different', () => {
+  test('are all different', () => {
     expect(new Set(Object.values(refusalText)).size).toBe(Object.keys(refusals).length);
   });
 
-  it.each<[FieldCode, string, string]>([
+  test.each<[FieldCode, string, string]>([
     ['required', 'username', 'Please enter the username'],
     ['required', 'Date', 'Please choose the date'],
     ['digits-only', 'idCard', 'ID card number can have digits only'],
@@ -101,7 +101,7 @@ describe('errors', () => {
     expect(fieldText(code, field)).toBe(text);
   });
 
-  it('have a text for every code', () => {
+  test('have a text for every code', () => {
     for (const code of fieldCodes) expect(fieldText(code, 'title')).toMatch(/^[A-Z].*\w[.]?$/);
   });
 });
@@ -134,7 +134,7 @@ describe('notices', () => {
   } as const;
   const when = noticeTimeText(stay, '2026-11-23', '2026-11-22');
 
-  it('name the driver, the time, the cash and the spot', () => {
+  test('name the driver, the time, the cash and the spot', () => {
     expect(noticeWords(notice, when)).toEqual({
       heading: 'New booking',
       about: ['Mintra', { fact: 'Tomorrow 09:00–11:00' }, { fact: '฿80' }, 'Green gate'],
@@ -144,12 +144,12 @@ describe('notices', () => {
     );
   });
 
-  it.each(noticeKinds)('of kind %s have two lines', (kind) => {
+  test.each(noticeKinds)('of kind %s have two lines', (kind) => {
     const lines = (['owner', 'renter'] as const).map((role) => noticeWords({ ...notice, kind, role }, when));
     expect(lines.some(({ heading }) => heading !== '')).toBe(true);
   });
 
-  it('show no person on a locked screen', () => {
+  test('show no person on a locked screen', () => {
     expect(pushWords(notice, when)).toEqual({
       title: 'Green gate',
       body: 'New booking · Tomorrow 09:00–11:00',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { retiredWords } from './glossary.ts';
 import type { GapsOf } from './grammar/gaps-of.ts';
 
@@ -203,7 +203,7 @@ const withoutMarkup = (text: string) => text.replaceAll(/<[^>]*>/g, '');
 /** The sign of the currency is in the block of Thai letters, but no letter. */
 const thaiLetters = /[\u0E01-\u0E3A\u0E40-\u0E5B]/;
 
-it('every module of the Thai texts is compared with its English one', () => {
+test('every module of the Thai texts is compared with its English one', () => {
   const files = readdirSync(folderOfThai, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.replaceAll('\\', '/').slice(0, -'.ts'.length));
@@ -214,25 +214,25 @@ it('every module of the Thai texts is compared with its English one', () => {
 describe.each(loaded)('$path', ({ path, thai, english }) => {
   const texts = textsOf(english, path).filter(([at]) => withoutWordList(at));
 
-  it('has the same texts in both languages', () => {
+  test('has the same texts in both languages', () => {
     const [inThai, inEnglish] = [thai, english].map((all) =>
       pathsOf(all, path).filter(withoutWordList).sort(),
     );
     expect(inEnglish).toEqual(inThai);
   });
 
-  it('has the same empty texts, which say that there is none', () => {
+  test('has the same empty texts, which say that there is none', () => {
     const emptyOf = (all: unknown) =>
       textsOf(all, path).flatMap(([at, text]) => (text === '' && !at.includes('(') ? [at] : []));
     expect(emptyOf(english)).toEqual(emptyOf(thai));
   });
 
-  it('has no Thai letter in English, but in the name of Thai', () => {
+  test('has no Thai letter in English, but in the name of Thai', () => {
     const others = texts.filter(([at]) => at !== 'screens/shell-text.shellText.otherLanguage');
     expect(others.filter(([, text]) => thaiLetters.test(text))).toEqual([]);
   });
 
-  it('is written as all English texts are', () => {
+  test('is written as all English texts are', () => {
     expect(texts.filter(([, text]) => /[!'"]/.test(withoutMarkup(text)))).toEqual([]);
     const fixed = texts.filter(([at]) => !at.includes('(') && !at.endsWith('supportPoint'));
     expect(fixed.filter(([, text]) => text !== text.trim() || text.includes('  '))).toEqual([]);

@@ -18,7 +18,6 @@ export function factsOfView({
     expired: state === 'expired',
     from: new Date(from),
     to: new Date(to),
-    // Absent from bookings that an earlier version has stored in this browser.
     occupied: occupied
       ? {
           at: new Date(occupied.at),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   dateText,
   dayNameText,
@@ -11,7 +11,7 @@ import {
 } from './dates.ts';
 
 describe('dates', () => {
-  it.each([
+  test.each([
     ['2026-01-01', '1 มกราคม 2026', 'วันพฤหัสบดี'],
     ['2026-02-28', '28 กุมภาพันธ์ 2026', 'วันเสาร์'],
     ['2026-03-08', '8 มีนาคม 2026', 'วันอาทิตย์'],
@@ -30,13 +30,13 @@ describe('dates', () => {
     expect(weekdayText(day)).toBe(weekday);
   });
 
-  it('are refused for any other text', () => {
+  test('are refused for any other text', () => {
     expect(() => dateText('tomorrow')).toThrow(RangeError);
   });
 });
 
 describe('days on a ticket', () => {
-  it.each([
+  test.each([
     ['2026-11-22', 'วันนี้ อา. 22 พ.ย.'],
     ['2026-11-23', 'พรุ่งนี้ จ. 23 พ.ย.'],
     ['2026-11-25', 'พ. 25 พ.ย.'],
@@ -47,13 +47,13 @@ describe('days on a ticket', () => {
     expect(ticketDayText(day, '2026-11-22')).toBe(text);
   });
 
-  it('are grouped by month', () => {
+  test('are grouped by month', () => {
     expect(monthText('2026-11-22')).toBe('พฤศจิกายน 2026');
   });
 });
 
 describe('days as people call them', () => {
-  it.each([
+  test.each([
     ['2026-11-22', '2026-11-22', 'วันนี้'],
     ['2026-11-23', '2026-11-22', 'พรุ่งนี้'],
     ['2026-12-01', '2026-11-30', 'พรุ่งนี้'],
@@ -67,7 +67,7 @@ describe('days as people call them', () => {
 });
 
 describe('days that have passed', () => {
-  it.each([
+  test.each([
     ['2026-11-22', 'วันนี้'],
     ['2026-11-21', 'เมื่อวาน'],
     ['2026-11-20', 'ศ. 20 พ.ย.'],
@@ -78,7 +78,7 @@ describe('days that have passed', () => {
 });
 
 describe('days above their date', () => {
-  it.each([
+  test.each([
     ['2026-11-22', 'วันนี้', '22 พ.ย.'],
     ['2026-11-23', 'พรุ่งนี้', '23 พ.ย.'],
     ['2026-11-26', 'พฤหัสบดี', '26 พ.ย.'],

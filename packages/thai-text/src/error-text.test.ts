@@ -1,6 +1,6 @@
 import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldText, refusalText } from './error-text.ts';
 import { fieldName, isNamedField } from './fields/field-names.ts';
 
@@ -34,7 +34,7 @@ const requestFields = [
 ];
 
 describe('names of fields', () => {
-  it('are found in every request that has fields', () => {
+  test('are found in every request that has fields', () => {
     for (const route of routes) {
       for (const schema of [route.body, route.query])
         if (schema) expect(fieldsOf(schema), route.path).not.toHaveLength(0);
@@ -44,7 +44,7 @@ describe('names of fields', () => {
     );
   });
 
-  it.each([...new Set([...requestFields, ...requestFields.map(errorFieldOf), 'file', 'image', 'folder'])])(
+  test.each([...new Set([...requestFields, ...requestFields.map(errorFieldOf), 'file', 'image', 'folder'])])(
     '%s has a Thai one',
     (field) => {
       expect(isNamedField(field)).toBe(true);
@@ -52,7 +52,7 @@ describe('names of fields', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['username', 'ชื่อผู้ใช้'],
     ['password', 'รหัสผ่าน'],
     ['fname', 'ชื่อ'],
@@ -66,19 +66,19 @@ describe('names of fields', () => {
 });
 
 describe('texts of refusals', () => {
-  it.each(Object.entries(refusalText))('%s: %s', (_, text) => expectOurVoice(text));
+  test.each(Object.entries(refusalText))('%s: %s', (_, text) => expectOurVoice(text));
 
-  it('are all different', () => {
+  test('are all different', () => {
     expect(new Set(Object.values(refusalText)).size).toBe(Object.keys(refusals).length);
   });
 
   const conflicts = Object.entries(refusals).filter(([, refusal]) => refusal.status === 409);
-  it.each(conflicts)('%s names the next step', (code) => {
+  test.each(conflicts)('%s names the next step', (code) => {
     const text = refusalText[code as keyof typeof refusals];
     expect(text).toMatch(/กรุณา|ลอง|เมื่อ|ครั้งหน้า|ได้เลย|ดูรายละเอียดได้/);
   });
 
-  it('use the numbers of the limits', () => {
+  test('use the numbers of the limits', () => {
     expect(refusalText.CARD_ON_TWO_ACCOUNTS).toContain('2 บัญชี');
     expect(refusalText.RATING_CLOSED).toContain('7 วัน');
     expect(refusalText.FILE_TOO_LARGE).toBe('รองรับไฟล์ขนาดไม่เกิน 1 MB');
@@ -89,11 +89,11 @@ describe('texts of refusals', () => {
 
 describe('texts of fields', () => {
   const pairs = fieldCodes.flatMap((code) => requestFields.map((field) => ({ code, field })));
-  it.each(fieldCodes)('%s reads well with every field', (code) => {
+  test.each(fieldCodes)('%s reads well with every field', (code) => {
     for (const pair of pairs) if (pair.code === code) expectOurVoice(fieldText(code, pair.field));
   });
 
-  it.each<[FieldCode, string, string]>([
+  test.each<[FieldCode, string, string]>([
     ['required', 'username', 'กรุณาระบุชื่อผู้ใช้'],
     ['required', 'password2', 'กรุณาระบุรหัสผ่านอีกครั้ง'],
     ['required', 'idCar', 'กรุณาระบุทะเบียนรถ'],

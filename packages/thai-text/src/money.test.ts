@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moneyText, rateLineText } from './money.ts';
 import { serviceFeeText } from './service-fee-text.ts';
 
 describe('money', () => {
-  it.each([
+  test.each([
     ['12.5', '12.50 บาท'],
     ['200', '200 บาท'],
     ['200.00', '200 บาท'],
@@ -23,7 +23,7 @@ describe('money', () => {
     expect(moneyText(amount)).toBe(text);
   });
 
-  it.each([
+  test.each([
     ['2.5', 80, '80 บาท × 2 ชม. 30 นาที'],
     ['0.5', 25, '25 บาท × 30 นาที'],
     ['10', 1500, '1,500 บาท × 10 ชม.'],
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(rateLineText(hours, price)).toBe(text);
   });
 
-  it('names the fee for owners', () => {
+  test('names the fee for owners', () => {
     expect(serviceFeeText).toBe('ค่าบริการประมาณ 3%');
   });
 });

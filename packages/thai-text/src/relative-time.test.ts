@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { relativeDayText, relativeTimeText } from './relative-time.ts';
 
 describe('relative time', () => {
   const now = new Date('2026-11-21T05:00:00Z');
-  it.each([
+  test.each([
     ['2026-11-21T05:00:30Z', 'เมื่อสักครู่'],
     ['2026-11-21T05:00:00Z', 'เมื่อสักครู่'],
     ['2026-11-21T04:59:00.001Z', 'เมื่อสักครู่'],
@@ -28,7 +28,7 @@ describe('relative time', () => {
   });
 });
 
-it.each([
+test.each([
   ['2026-11-21', 'วันนี้'],
   ['2026-11-20', 'เมื่อวาน'],
   ['2026-11-19', 'เมื่อ 2 วันที่แล้ว'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { retiredWords } from './glossary.ts';
 
 const folder = import.meta.dirname;
@@ -13,14 +13,14 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     text: readFileSync(join(folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
   }));
 
-it('no text contains a word that the glossary has retired', () => {
+test('no text contains a word that the glossary has retired', () => {
   const found = sources.flatMap(({ name, text }) =>
     retiredWords.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
   );
   expect(found).toEqual([]);
 });
 
-it('reads the texts of every screen', () => {
+test('reads the texts of every screen', () => {
   expect(sources.map(({ name }) => name)).toEqual(
     expect.arrayContaining([join('screens', 'my-items-text.ts'), 'error-text.ts', 'status-text.ts']),
   );

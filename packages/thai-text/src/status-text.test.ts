@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bookingStateText,
   carTypeText,
@@ -21,13 +21,13 @@ const all = {
   verificationStateText,
 };
 
-it.each(Object.entries(all))('%s is Thai, and no two texts are the same', (_, texts) => {
+test.each(Object.entries(all))('%s is Thai, and no two texts are the same', (_, texts) => {
   const values: string[] = Object.values(texts);
   expect(new Set(values).size).toBe(values.length);
   for (const text of values) expect(text).toMatch(/^[\u0E01-\u0E4E ]*$/);
 });
 
-it('names the party that a booking waits for, in the words of each reader', () => {
+test('names the party that a booking waits for, in the words of each reader', () => {
   expect(bookingStateText.renter.arrived).toBe('ถึงแล้ว รอเจ้าของยืนยัน');
   expect(bookingStateText.owner.arrived).toBe('รถมาถึงแล้ว รอคุณยืนยัน');
   expect(bookingStateText.renter.leaving).toBe('ออกแล้ว รอเจ้าของยืนยัน');

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ageText, agoText, durationText, timeRangeText } from './times.ts';
 
-it('writes a range of time', () => {
+test('writes a range of time', () => {
   expect(timeRangeText('10.00', '12.30')).toBe('10.00–12.30 น.');
   expect(timeRangeText('22.00', '00.00')).toBe('22.00–00.00 น.');
 });
 
-it('marks an end on the next day', () => {
+test('marks an end on the next day', () => {
   expect(timeRangeText('23.00', '01.00')).toBe('23.00–01.00 น. (วันถัดไป)');
   // Open around the clock: until the same time of the next day.
   expect(timeRangeText('06.00', '06.00')).toBe('06.00–06.00 น. (วันถัดไป)');
 });
 
 describe('durations', () => {
-  it.each([
+  test.each([
     ['0.5', '30 นาที'],
     ['1', '1 ชม.'],
     ['2.5', '2 ชม. 30 นาที'],
@@ -25,7 +25,7 @@ describe('durations', () => {
   });
 });
 
-it.each([
+test.each([
   [0.5, 'เมื่อสักครู่'],
   [1, '1 นาที'],
   [59.9, '59 นาที'],
@@ -37,7 +37,7 @@ it.each([
 });
 
 describe('ages', () => {
-  it.each([
+  test.each([
     [-1, '0 นาที'],
     [12, '12 นาที'],
     [68, '1 ชม. 8 นาที'],

@@ -177,15 +177,15 @@ async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Prom
 async function giveCards(context: Context, { people }: World): Promise<void> {
   const { db, keys } = context;
   const ids = (list: readonly PersonName[]) => list.map((name) => requireRecordId(people[name].id));
+  const numberHash = await hashCardNumber(keys, sharedCard);
   await writable(db.users).updateMany(
     { _id: { $in: ids(cardHolders) } },
-    { $set: { 'Card.idCard': sharedCard } },
+    { $set: { 'Card.idCard': sharedCard, 'Card.numberHash': numberHash } },
   );
-  const accounts = ids(['counted']);
-  await db.cards.create({ _id: await hashCardNumber(keys, sharedCard), accounts });
+  const uncounted = { marks: {}, countedAt: null };
+  await db.cards.create({ _id: numberHash, accounts: ids(['counted']), ...uncounted });
   const owner = await db.users.findById(people.owner.id).lean();
-  const ownCard = await hashCardNumber(keys, owner?.Card.idCard ?? '');
-  await db.cards.create({ _id: ownCard, accounts: ids(['owner']) });
+  await db.cards.create({ _id: owner?.Card.numberHash ?? '', accounts: ids(['owner']), ...uncounted });
   for (const name of cardHolders) {
     const use = `card:${people[name].id}`;
     const [photoCard, photoPerson] = [

@@ -3,8 +3,9 @@ import { userStatus } from '@joddee/contract/choices/user-status';
 import { emptyCalendar } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleUser } from '@joddee/marketplace/testing/samples/samples';
-import type { UserRecord } from '@joddee/marketplace/users/record';
+import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
@@ -26,24 +27,17 @@ export const marks = {
   name: (number: number) => `chaos${String(number).padStart(6, '0')}`,
 };
 
-function userRecord(number: number, role: Role): UserRecord {
-  return sampleUser(marks.name(number), {
-    phone: marks.account(number),
+export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
+  const _id = newRecordId();
+  const card = { idCard: `0000000${String(number).padStart(6, '0')}`, laser: 'JT0000000000' };
+  const user = sampleUser(marks.name(number), {
+    _id,
+    ...(await storedPhone(context, _id, marks.account(number))),
     status: role === 'admin' ? userStatus.administrator : userStatus.normal,
     ...(role === 'owner' || role === 'waiting'
-      ? {
-          Card: {
-            idCard: `0000000${String(number).padStart(6, '0')}`,
-            laser: 'JT0000000000',
-            confirm: role === 'owner',
-          },
-        }
+      ? { Card: { ...(await storedCard(context, _id, card)), confirm: role === 'owner' } }
       : {}),
   });
-}
-
-export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
-  const user = userRecord(number, role);
   await context.db.calendars.create(emptyCalendar(user._id));
   await writable(context.db.users).create(user);
   return logIn(context, { number, id: user._id.toString(), role });

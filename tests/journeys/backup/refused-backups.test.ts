@@ -114,11 +114,11 @@ test('a folder without a manifest is no backup, for the command too', async () =
   expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^\S+ has no manifest.json: .*$/)]);
 });
 
-test('a manifest of a later format, or a damaged one, is refused', async () => {
+test('a manifest of another format, or a damaged one, is refused', async () => {
   const path = join(copy, 'manifest.json');
   const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace('"version": 1', '"version": 2'));
-  expect(await refusalOf(copy)).toBe('This backup has format 2, and this release reads format 1');
+  await writeFile(path, text.replace('"version": 2', '"version": 1'));
+  expect(await refusalOf(copy)).toBe('This backup has format 1, and this release reads format 2');
   await writeFile(path, text.slice(0, -20));
   expect(await refusalOf(copy)).toBe('manifest.json is damaged');
   await writeFile(path, text.replace(/"documents": \d+/, '"documents": 999'));

@@ -78,7 +78,8 @@ export async function dueReports(stage: Stage): Promise<void> {
   const { server, db } = stage;
   server.clock.set(new Date(booking.from));
   await reportOccupied(renter, booking);
-  const review = { state: 'waiting', at: server.clock.now(), decidedAt: null, reason: '', wasOpen: true };
+  const given = { decidedAt: null, judgedUntil: null, reason: '', wasOpen: true };
+  const review = { state: 'waiting', at: server.clock.now(), ...given };
   await writable(db.posts).updateOne(
     { _id: post._id },
     { $set: { available: false, review: { ...review, booking: requireRecordId(booking._id) } } },

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
-import type { Answered } from './call-types.ts';
+import { type Answered, textOfRefusal } from './call-types.ts';
 
 /** The refusal with its text at the field that this form has for it, which the server may call otherwise. */
 export function atField<Data>(
@@ -8,7 +8,7 @@ export function atField<Data>(
 ): Answered<Data> {
   if (answer.ok) return answer;
   const field = Object.entries(fieldOf).find(([code]) => code === answer.code)?.[1];
-  const text = answer.message ?? Object.values(answer.fields)[0];
-  if (field === undefined || text === undefined) return answer;
+  const text = textOfRefusal(answer);
+  if (field === undefined || text === '') return answer;
   return { ...answer, fields: { [field]: text }, message: undefined };
 }

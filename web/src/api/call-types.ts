@@ -12,6 +12,10 @@ export interface Refused {
   /** All other members of the response, such as the slots still free. */
   extra: Record<string, unknown>;
 }
+/** What a toast or a line says of a refusal. */
+export const textOfRefusal = ({ message, fields }: Pick<Refused, 'message' | 'fields'>): string =>
+  message ?? Object.values(fields)[0] ?? '';
+
 export type Answered<Data> = { ok: true; status: 200 | 201; data: Data } | Refused;
 
 type Route<Name extends RouteName> = (typeof httpRoutes)[Name];

@@ -7,9 +7,9 @@ export interface PendingBooking {
   _id: string;
   renter: string;
   post: string;
-  place: BookingView['place'];
+  place: Omit<BookingView['place'], 'typeofcar'>;
   request: AddBookingRequest;
-  /** The start of the stay, also after midnight. Absent in requests that an earlier version stored. */
+  /** The start of the stay, also after midnight. */
   from?: string | undefined;
   /** A retry with the same key returns the outcome and never books twice. */
   key: string;

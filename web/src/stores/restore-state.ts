@@ -25,24 +25,11 @@ export function restoreState(
 ): { state: LiveState; heardAt: number } | undefined {
   const stored = read();
   if (stored === undefined || stored.user !== user) return undefined;
-  let restored = withTaken(state, 'bookings', stored.bookings.map(withAllFields), storedVersion);
+  let restored = withTaken(state, 'bookings', stored.bookings, storedVersion);
   restored = withTaken(restored, 'ownPosts', stored.posts, storedVersion);
   if (stored.profile !== null) restored = withTaken(restored, 'profile', [stored.profile], storedVersion);
   return { state: restored, heardAt: stored.heardAt };
 }
-
-/** An earlier version of the app stored bookings without these. */
-const added: Pick<BookingView, 'stepTimes' | 'endedReason' | 'expectedArrival' | 'review'> = {
-  stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
-  endedReason: '',
-  review: '',
-  expectedArrival: { at: '', said: 0, asked: false },
-};
-const withAllFields = (booking: BookingView): BookingView => ({
-  ...added,
-  ...booking,
-  place: { ...booking.place, photo: booking.place.photo ?? '' },
-});
 
 function read(): StoredState | undefined {
   try {

@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindOfStream, streamName } from './stream-names.ts';
 
-it('names a stream by its kind, and by its id if there are several', () => {
+test('names a stream by its kind, and by its id if there are several', () => {
   expect(streamName('map')).toBe('map');
   expect(streamName('post', '0123456789abcdef01234567')).toBe('post:0123456789abcdef01234567');
 });
 
-it('demands the id of a stream that has one', () => {
+test('demands the id of a stream that has one', () => {
   // @ts-expect-error: each post has a stream of its own.
   expect(streamName('post')).toBe('post');
 });
 
-it.each([
+test.each([
   ['map', 'map'],
   ['user:1', 'user'],
   ['session:1:2', 'session'],

@@ -1,6 +1,6 @@
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits, termsVersion } from '@joddee/contract/limits';
-import type { UserRecord } from '@joddee/marketplace/users/record';
+import { noCard, type UserRecord } from '@joddee/marketplace/users/record';
 import { withCheckDigit } from '@joddee/rules/people/id-card';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';
@@ -37,12 +37,21 @@ export function userRecord(person: DemoPerson, index: number, hashes: PasswordHa
     passwordHash: person.username.startsWith('demo') ? hashes.known : hashes.secret,
     name: { firstname: person.firstname, lastname: person.lastname },
     phone: `080000${String(index + 1).padStart(4, '0')}`,
+    phoneHashes: [],
     aboutMe: person.about,
     photo_user: '',
     status: person.username === 'demoadmin' ? userStatus.administrator : userStatus.normal,
-    Card: { idCard, laser: idCard === '' ? '' : 'JT0000000000', confirm: person.card === 'confirmed' },
-    photo_card: { photoCard: '', photoPerson: '' },
+    ...noCard,
+    Card: {
+      ...noCard.Card,
+      idCard,
+      laser: idCard === '' ? '' : 'JT0000000000',
+      confirm: person.card === 'confirmed',
+    },
+    declined: false,
     declinedReason: '',
+    timesDeclined: 0,
+    earlierReason: '',
     submittedAt: submittedAt(person, created, now),
     terms: { acceptedAt: created, version: termsVersion, minimumAge: limits.minimumAge },
     created,

@@ -36,6 +36,7 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     user: demoId('user', spot.owner),
     ...postFields(request, blocksOf(spot, now)),
     rate: { rating: 0, count: 0 },
+    reviews: 0,
     available: spot.paused === undefined,
     created,
     changedAt: created,

@@ -74,13 +74,20 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     from,
     to,
     stepTimes: stepTimes(stay, ticks, { from, to, created, now }),
-    place: { title: post.title, ...post.location, photo: post.photos[0] ?? '' },
+    place: {
+      title: post.title,
+      ...post.location,
+      photo: post.photos[0] ?? '',
+      typeofcar: post.detail.typeofcar,
+    },
     ...(stay.bay === undefined ? {} : { bay: bayOf(post, stay.bay) }),
     endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
+    endedReason: '',
+    declined: false,
     expired: state === 'expired',
     ...(stay.endedBy === 'occupied' ? { occupied: reportOf(stay, from) } : {}),
     rated: stay.review !== undefined,
-    ...(stay.review === undefined ? {} : { stars: stay.review.rate }),
+    stars: stay.review?.rate ?? 0,
     created,
     changedAt: changedAt(stay, { from, to, created, now }),
     version: 1 + ticks + (ended && ticks < 4 ? 1 : 0),
@@ -99,6 +106,10 @@ function reportOf({ id, post }: Stay, from: Date): OccupiedReport {
     answer: 'cannot',
     answeredAt: after(6),
     withdrawn: false,
+    reports: 1,
+    answers: [{ answer: 'cannot', at: after(6) }],
+    earlier: [],
+    due: null,
   };
 }
 
@@ -117,17 +128,16 @@ interface Times {
 }
 
 /** The arrival a little after the start, its confirmation soon after, and the departure shortly before the end. */
-function stepTimes(stay: Stay, ticks: number, times: Times): NonNullable<BookingRecord['stepTimes']> {
+function stepTimes(stay: Stay, ticks: number, times: Times): BookingRecord['stepTimes'] {
   const { from, to, now } = times;
   const byNow = (instant: number, before: number) =>
     new Date(Math.min(instant, now.getTime() - before * minute));
   return {
-    ...(ticks >= 1 ? { arrived: byNow(from.getTime() + 3 * minute, 3) } : {}),
-    ...(ticks >= 2 ? { parked: byNow(from.getTime() + 4 * minute, 2) } : {}),
-    ...(ticks >= 3 ? { leaving: byNow(to.getTime() - 6 * minute, 2) } : {}),
-    ...(ticks >= 4 || stay.endedBy !== undefined || stay.state === 'expired'
-      ? { ended: changedAt(stay, times) }
-      : {}),
+    arrived: ticks >= 1 ? byNow(from.getTime() + 3 * minute, 3) : null,
+    parked: ticks >= 2 ? byNow(from.getTime() + 4 * minute, 2) : null,
+    leaving: ticks >= 3 ? byNow(to.getTime() - 6 * minute, 2) : null,
+    ended:
+      ticks >= 4 || stay.endedBy !== undefined || stay.state === 'expired' ? changedAt(stay, times) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { z } from 'zod';
 import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
@@ -78,8 +79,7 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
     .find(
       {
         $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
-        'detail.status': 1,
-        'check.checkout.status': false,
+        ...whileActive,
       },
       { _id: 1 },
     )
@@ -144,7 +144,7 @@ export async function deleteUserData(context: Context, userId: RecordId): Promis
 }
 
 async function isRenterOfStay({ db }: Context, renter: RecordId): Promise<boolean> {
-  const stay = { 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': false } as const;
+  const stay = { 'detail.renter': renter, ...whileActive } as const;
   return (await db.bookings.exists({ ...stay, abandonedAt: null })) !== null;
 }
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Increased when an earlier release could not restore what this one saves. */
-export const formatVersion = 1;
+/** Increased when one of two releases could not use what the other one saves. */
+export const formatVersion = 2;
 
 /** What an operator can mend: printed without a stack. */
 export class BackupError extends Error {

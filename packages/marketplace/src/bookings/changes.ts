@@ -1,7 +1,7 @@
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { isFaulty } from '@joddee/contract/faults';
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { stayNotices } from '@joddee/rules/notices';
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
@@ -45,7 +45,7 @@ export async function announceBooking(
       content: { cause, view },
     })),
   );
-  if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
+  if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !isActive(bookingFacts(booking)))
     messages.push(...(await slotsMessages(context, booking.detail.post, booking)));
   if (entries.some(({ cause }) => cause.startsWith('occupied')))
     messages.push({
@@ -129,7 +129,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   await removeUploads(context, discardsOf(booking.outbox));
   if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
     await pauseForReview(context, booking.detail.post, booking._id);
-  if (blocksSlots(bookingFacts(booking))) return;
+  if (isActive(bookingFacts(booking))) return;
   const { _id, detail, from, to, bay } = booking;
   if (
     (await releaseTimes(

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -29,7 +29,7 @@ export function endBooking(
       ? {
           expired: ending.expired ?? false,
           endedReason: ending.reason ?? '',
-          ...(cause === 'declined' ? { declined: true } : {}),
+          declined: cause === 'declined',
         }
       : { 'check.checkout.status': true };
   return bookingRecords.change(context, booking, {
@@ -47,7 +47,8 @@ export function endBooking(
 function causeOf(ending: Ending): BookingCause {
   if (ending.status === 1) return 'completed-by-system';
   if (ending.expired === true) return 'expired';
-  return isDeclined({ endedBy: ending.endedBy, endedReason: ending.reason ?? '' }) ? 'declined' : 'cancelled';
+  // An owner who declines gives a reason; one whose account is gone does not.
+  return ending.endedBy === 'owner' && ending.reason ? 'declined' : 'cancelled';
 }
 
 export function cancelBooking(
@@ -92,7 +93,7 @@ export async function expireStaleBookings(context: Context): Promise<number> {
   const now = clock.now();
   let ended = 0;
   const overdue = db.bookings
-    .find({ 'detail.status': 1, 'check.checkout.status': false, to: { $lte: now } })
+    .find({ ...whileActive, to: { $lte: now } })
     .lean()
     .cursor();
   for await (const booking of overdue) {

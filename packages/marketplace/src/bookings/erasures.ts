@@ -43,16 +43,14 @@ export async function blankPlaces({ db }: Context, owner: RecordId): Promise<voi
 
 /** Removes the reasons for which a deleted user has ended bookings, also from entries of the trail that have them. */
 export async function blankReasons({ db }: Context, user: RecordId): Promise<void> {
-  const given = { endedReason: { $gt: '' } };
-  await writable(db.bookings).updateMany(
-    { 'detail.renter': user, endedBy: { $in: ['renter', 'occupied'] }, ...given },
-    { $set: { endedReason: '' } },
-  );
-  // Bookings of earlier releases show by their reason alone that they were declined.
-  await writable(db.bookings).updateMany(
-    { 'detail.user': user, endedBy: 'owner', ...given },
-    { $set: { endedReason: '', declined: true } },
-  );
+  for (const ended of [
+    { 'detail.renter': user, endedBy: { $in: ['renter' as const, 'occupied' as const] } },
+    { 'detail.user': user, endedBy: 'owner' as const },
+  ])
+    await writable(db.bookings).updateMany(
+      { ...ended, endedReason: { $gt: '' } },
+      { $set: { endedReason: '' } },
+    );
   await db.audit.updateMany(
     { actor: user, action: 'booking-cancelled', reason: { $gt: '' }, by: { $in: ['self', 'party'] } },
     { $set: { reason: '' } },
@@ -122,9 +120,7 @@ async function removePhotos(context: Context, ids: readonly RecordId[]): Promise
       {
         $set: {
           'occupied.photo': '',
-          ...(occupied?.earlier && {
-            'occupied.earlier': occupied.earlier.map((report) => ({ ...report, photo: '' })),
-          }),
+          'occupied.earlier': occupied?.earlier.map((report) => ({ ...report, photo: '' })),
         },
       },
     );

@@ -1,7 +1,7 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive, whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { isShown } from '@joddee/rules/people/shown-listing';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
@@ -59,8 +59,7 @@ export function findActiveBookingsOfUser(
   const id = requireRecordId(userId);
   const active: QueryFilter<BookingRecord> = {
     $or: [{ 'detail.user': id }, { 'detail.renter': id }],
-    'detail.status': 1,
-    'check.checkout.status': false,
+    ...whileActive,
   };
   return bookingsAbout(context, caller, userId, active, page);
 }
@@ -100,7 +99,7 @@ export async function findBookingsOfPost(
       : caller.status === userStatus.administrator
         ? [{}]
         : [{ 'detail.user': requireRecordId(caller.id) }, { 'detail.renter': requireRecordId(caller.id) }];
-  const ahead = { 'detail.status': 1, 'check.checkout.status': false, to: { $gt: clock.now() } } as const;
+  const ahead = { ...whileActive, to: { $gt: clock.now() } } as const;
   const listing = await groups.findPost(post);
   const readable = [...(listing !== null && isShown(listing) ? [ahead] : []), ...mine];
   if (readable.length === 0) return [];
@@ -114,6 +113,6 @@ export async function findBookingsOfPost(
   const full = caller === null ? [] : await bookingViews(context, bookings.filter(isOpen), caller);
   const fullById = new Map(full.map((view) => [view._id, view]));
   return bookings
-    .filter((booking) => isOpen(booking) || blocksSlots(bookingFacts(booking)))
+    .filter((booking) => isOpen(booking) || isActive(bookingFacts(booking)))
     .map((booking) => fullById.get(booking._id.toString()) ?? takenTimeView(booking));
 }

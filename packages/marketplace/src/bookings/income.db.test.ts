@@ -1,6 +1,5 @@
 import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
-import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findIncome, findOccupancy } from './income.ts';
@@ -49,7 +48,7 @@ test('an owner’s income: each day of the range with its sums, and the complete
   expect((await incomeOf(renter, query)).stays).toEqual([]);
 });
 
-test('a stay belongs to the day on which it ended, and one without a stored end to the day on which it began', async () => {
+test('a stay belongs to the day on which it ended', async () => {
   const night = await givePost(context, owner, { open: '18.00', close: '08.00' });
   const [today, later] = [addDays(day, -1), addDays(day, 1)];
   // Booked by the day before its start, and ended at once.
@@ -57,9 +56,6 @@ test('a stay belongs to the day on which it ended, and one without a stored end 
   const staysOf = async (on: string) => (await incomeOf(owner, { from: on, to: on })).stays;
   expect(await staysOf(today)).toMatchObject([{ _id, day: today }]);
   expect(await staysOf(addDays(later, 1))).toEqual([]);
-  await writable(context.db.bookings).updateOne({ _id }, { $unset: { 'stepTimes.ended': 1 } });
-  expect(await staysOf(today)).toEqual([]);
-  expect(await staysOf(addDays(later, 1))).toMatchObject([{ day: addDays(later, 1) }]);
 });
 
 test('occupancy counts the stays of the past weeks at the hours that are open', async () => {

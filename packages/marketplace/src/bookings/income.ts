@@ -1,13 +1,13 @@
 import type { IncomeQuery, IncomeView, OccupancyView } from '@joddee/contract/income';
 import { baysOf } from '@joddee/rules/lots/bays';
-import { dayOfIncome, incomeByDay, incomeOfStay } from '@joddee/rules/money/income';
+import { incomeByDay, incomeOfStay } from '@joddee/rules/money/income';
 import { occupancy, occupancyDays, openHours } from '@joddee/rules/money/occupancy';
-import { addDays, instantOf } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
 
-const shown = { from: 1, detail: 1, place: 1, stepTimes: 1 } as const;
+const shown = { detail: 1, place: 1, stepTimes: 1 } as const;
 
 /** The completed stays at the caller's posts, also at deleted ones, by the day on which the money was taken. */
 export async function findIncome(
@@ -16,18 +16,13 @@ export async function findIncome(
   { from, to }: IncomeQuery,
 ): Promise<IncomeView> {
   const within = { $gte: instantOf(from, 0), $lt: instantOf(addDays(to, 1), 0) };
-  const completed = {
-    'detail.user': requireRecordId(caller.id),
-    'detail.status': 1,
-    'check.checkout.status': true,
-  } as const;
   const found = await db.bookings
     .find(
       {
-        $or: [
-          { ...completed, 'stepTimes.ended': within },
-          { ...completed, 'stepTimes.ended': null, from: within },
-        ],
+        'detail.user': requireRecordId(caller.id),
+        'detail.status': 1,
+        'check.checkout.status': true,
+        'stepTimes.ended': within,
       },
       shown,
     )
@@ -37,9 +32,10 @@ export async function findIncome(
     keys,
     found.map(({ detail }) => detail.renter),
   );
-  const stays = found.map(({ _id, from: start, detail, place, stepTimes }) => ({
+  const stays = found.map(({ _id, detail, place, stepTimes: { ended } }) => ({
     _id: _id.toString(),
-    day: dayOfIncome({ ended: stepTimes?.ended ?? undefined, from: start }),
+    // The query has compared it.
+    day: bangkokDay(ended as Date),
     timein: detail.timein,
     timeout: detail.timeout,
     title: place.title,

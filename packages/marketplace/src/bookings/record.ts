@@ -32,25 +32,23 @@ export interface BookingRecord {
     status: 0 | 1;
   };
   check: CheckTicks;
-  /** A withdrawn arrival is null again. Absent from bookings made before times were stored. */
-  stepTimes?: { [Step in keyof StepTimes]?: Date | null };
+  /** Null before the step; a withdrawn arrival is null again. */
+  stepTimes: { [Step in keyof StepTimes]: Date | null };
   /** How often the renter has withdrawn a check-in; absent from a booking without one. */
   withdrawals?: number;
   from: Date;
   to: Date;
-  /** A place without a photo is from a booking made before photos were stored. */
-  place: Omit<BookingView['place'], 'photo'> & { photo?: string };
+  place: BookingView['place'];
   /** Of a post that is let bay by bay. */
   bay?: NonNullable<BookingView['bay']>;
   endedBy: BookingView['endedBy'];
-  /** Absent from bookings that ended before reasons were stored. */
-  endedReason?: string;
-  /** True if the owner declined it, which a deleted reason no longer shows. Absent otherwise, and from earlier bookings. */
-  declined?: boolean;
+  endedReason: string;
+  /** The owner declined it, which a deleted reason no longer shows. */
+  declined: boolean;
   expired: boolean;
   rated: boolean;
-  /** The rating of the stay. Absent without one, and from bookings rated before it was stored. */
-  stars?: number;
+  /** The rating of the stay; 0 without one. */
+  stars: number;
   /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
   expectedArrival?: SaidArrival;
   /** The last report that another car is on the spot, with the earlier ones; absent without one. */
@@ -73,6 +71,13 @@ export interface BookingRecord {
   version: number;
   outbox: OutboxEntry<BookingCause>[];
 }
+
+export const noSteps: BookingRecord['stepTimes'] = {
+  arrived: null,
+  parked: null,
+  leaving: null,
+  ended: null,
+};
 
 /** The car of the booking is on its spot. */
 export const checkedInBothWays = {
@@ -145,7 +150,7 @@ const schema = recordSchema<BookingRecord>(bookingFields);
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1, _id: -1 });
 schema.index({ 'detail.renter': 1, from: -1, _id: -1 });
-// For an owner's income by the day on which a stay ended; by its start where the end was not stored.
+// For an owner's income by the day on which a stay ended.
 schema.index({ 'detail.user': 1, 'stepTimes.ended': -1, from: -1 });
 // The list of all bookings, for administrators.
 schema.index({ from: -1, _id: -1 });
@@ -182,7 +187,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     from: booking.from,
     to: booking.to,
     withdrawals: booking.withdrawals,
-    confirmedAt: booking.stepTimes?.parked,
+    confirmedAt: booking.stepTimes.parked,
     occupied: booking.occupied,
   };
 }

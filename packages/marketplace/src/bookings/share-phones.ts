@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { rentersPhoneFrom, showsOwnersPhone } from '@joddee/rules/booking/contact-window';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../context/context.ts';
@@ -14,8 +15,7 @@ export async function sharePhones(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
   const due = db.bookings.find({
-    'detail.status': 1,
-    'check.checkout.status': false,
+    ...whileActive,
     to: { $gt: later(now, -phoneHours.afterEnd, 'hour') },
     $or: [
       { from: { $lte: later(now, phoneHours.beforeStart, 'hour') }, phonesShared: { $ne: true } },

@@ -1,4 +1,4 @@
-import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
+import { bookingState, whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { isSuspended } from '@joddee/rules/people/suspension';
 import type { Context } from '../context/context.ts';
@@ -17,8 +17,7 @@ async function cancelForSuspension(context: Context, user: UserRecord): Promise<
     .find(
       {
         $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
-        'detail.status': 1,
-        'check.checkout.status': false,
+        ...whileActive,
       },
       { _id: 1 },
     )
@@ -89,8 +88,7 @@ export async function endLeftStays(context: Context, owner: RecordId): Promise<v
   const left = await context.db.bookings
     .find({
       'detail.user': owner,
-      'detail.status': 1,
-      'check.checkout.status': false,
+      ...whileActive,
       'check.checkout.renter': true,
     })
     .lean();

@@ -63,19 +63,19 @@ function bookingView({ booking, review, open, owner, renterParty, viewer, now }:
     },
     state: bookingState(facts),
     endedBy: booking.endedBy,
-    endedReason: booking.endedReason ?? '',
-    ...(booking.declined ? { declined: true } : {}),
+    endedReason: booking.endedReason,
+    declined: booking.declined,
     occupied: occupiedView(booking.occupied),
     rated: booking.rated,
     review,
-    stars: booking.stars ?? 0,
+    stars: booking.stars,
     place: {
       title: place.title,
       address: place.address,
       latitude: place.latitude,
       longitude: place.longitude,
-      photo: place.photo ?? '',
-      ...(place.typeofcar === undefined ? {} : { typeofcar: place.typeofcar }),
+      photo: place.photo,
+      typeofcar: place.typeofcar,
     },
     ...(bay === undefined ? {} : { bay: { number: bay.number, label: bay.label, photo: bay.photo } }),
     owner: { ...owner, phone: phoneOf('owner', owner.phone) },
@@ -95,8 +95,7 @@ function bookingView({ booking, review, open, owner, renterParty, viewer, now }:
   };
 }
 
-const timeOf = ({ stepTimes }: BookingRecord, step: keyof StepTimes) =>
-  stepTimes?.[step]?.toISOString() ?? '';
+const timeOf = ({ stepTimes }: BookingRecord, step: keyof StepTimes) => stepTimes[step]?.toISOString() ?? '';
 
 /** After the check-in it is history, but a withdrawn check-in shows it again. */
 function expectedArrivalOf(

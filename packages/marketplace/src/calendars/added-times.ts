@@ -52,8 +52,7 @@ export async function claimAddedTime(
   if (claimed.modifiedCount === 1) return 'claimed';
   const found = await db.calendars.findById(calendar, { open: 1, held: 1, opening: 1 }).lean();
   if (!found?.open) return 'closed';
-  if (opening !== undefined && found.opening != null && found.opening !== openingText(opening))
-    return 'changed';
+  if (opening !== undefined && found.opening !== openingText(opening)) return 'changed';
   const isInBay = (held: HeldTime) => bay === undefined || held.bay == null || held.bay === bay;
   const isNear = (held: HeldTime) => !held.booking.equals(booking) && isInTheWay(held, added, opening);
   const met = found.held.filter((held) => (overlap(held, added) || isNear(held)) && isInBay(held));

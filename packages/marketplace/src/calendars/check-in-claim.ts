@@ -1,17 +1,12 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import type { CalendarRecord } from './record.ts';
 
-export interface CheckInClaim {
-  checkedInBooking: RecordId | null;
-  checkInToken: RecordId | null;
-}
+export type CheckInClaim = Pick<CalendarRecord, 'checkedInBooking' | 'checkInToken'>;
 
 /** The current check-in claim of a renter; null without a calendar. */
 export async function findCheckIn({ db }: Context, renter: RecordId): Promise<CheckInClaim | null> {
-  const calendar = await db.calendars.findById(renter, { checkedInBooking: 1, checkInToken: 1 }).lean();
-  if (calendar === null) return null;
-  const { checkedInBooking, checkInToken = null } = calendar;
-  return { checkedInBooking, checkInToken };
+  return db.calendars.findById(renter, { _id: 0, checkedInBooking: 1, checkInToken: 1 }).lean();
 }
 
 /** For an ended booking: it can never be checked in again, so any claim that names it may be released. */

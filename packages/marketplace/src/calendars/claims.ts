@@ -249,7 +249,7 @@ export interface AskedOpening {
 }
 
 type Asks = { opening?: AskedOpening | undefined };
-type HasOpening = Pick<CalendarRecord, 'opening'> | undefined;
+type HasOpening = Partial<Pick<CalendarRecord, 'opening'>> | undefined;
 
 /** What the calendar holds, or what the claim was decided by before the calendar was read. */
 export function openingFor({ opening }: Asks, calendar: HasOpening): Opening | undefined {
@@ -258,7 +258,7 @@ export function openingFor({ opening }: Asks, calendar: HasOpening): Opening | u
 
 /** The condition that the calendar holds this opening; none for renters, whose calendars hold none. */
 export const openingIs = (opening: Opening | undefined) =>
-  opening === undefined ? {} : { opening: { $in: [openingText(opening), null] } };
+  opening === undefined ? {} : { opening: openingText(opening) };
 
 /** The owner has changed the week since the claim was decided, and it does not allow the stay any more. */
 function isRefusedByWeek({ opening }: Asks, calendar: HasOpening): boolean {
@@ -286,7 +286,7 @@ const chooseBayWithBuffer = (
 
 /** Whether some bay of a post could take a stay, or all of it if it is let as a whole. */
 export function isFreeFor(
-  calendar: Pick<CalendarRecord, 'held' | 'bays' | 'opening'> | null,
+  calendar: (Pick<CalendarRecord, 'held'> & Partial<CalendarRecord>) | null,
   period: Period,
   opening: Opening,
 ): boolean {

@@ -42,20 +42,20 @@ export interface CalendarRecord {
   open: boolean;
   /** The version of the post to which `open` belongs, so that an older state never overwrites a newer one. */
   postVersion: number;
-  /** The number of bays of a post that is let bay by bay; null or absent for others. */
-  bays?: number | null;
+  /** The number of bays of a post that is let bay by bay; null for others. */
+  bays: number | null;
   /**
-   * When the post may be booked, as the text of `rules/times/opening.ts`: a claim is decided by it. Absent from the
-   * calendars of renters, and of posts that were not edited since there are weeks.
+   * When the post may be booked, as the text of `rules/times/opening.ts`: a claim is decided by it. Null in the calendars
+   * of renters.
    */
-  opening?: string | null;
+  opening: string | null;
   /** The same text's time between two bookings, for queries; null without one. */
-  bufferMinutes?: number | null;
+  bufferMinutes: number | null;
   held: HeldTime[];
   /** The booking to which a renter is checked in. */
   checkedInBooking: RecordId | null;
   /** Replaced by each claim of the check-in. */
-  checkInToken?: RecordId | null;
+  checkInToken: RecordId | null;
   /** Of a renter: the waits that last (`waits/places.ts`); absent before the first. */
   waits?: PlaceInLine[];
   /** Of a user: the notices that went out as letters lately (`notices/delivery/mail.ts`). */
@@ -113,10 +113,11 @@ export function calendarModel(connection: Connection): Model<CalendarRecord> {
 }
 
 /** What a calendar holds of its post beside the version. */
-export type PostsPart = Required<Pick<CalendarRecord, 'bays' | 'opening' | 'bufferMinutes'>>;
+export type PostsPart = Pick<CalendarRecord, 'bays' | 'opening' | 'bufferMinutes'>;
 
 /** The calendar of a new post or account; an account has no version of a post. */
 export function emptyCalendar(_id: RecordId, postVersion = 0, ofPost?: PostsPart): CalendarRecord {
   const none = { bays: null, opening: null, bufferMinutes: null };
-  return { _id, open: true, postVersion, ...(ofPost ?? none), held: [], checkedInBooking: null, version: 0 };
+  const nobody = { held: [], checkedInBooking: null, checkInToken: null };
+  return { _id, open: true, postVersion, ...(ofPost ?? none), ...nobody, version: 0 };
 }

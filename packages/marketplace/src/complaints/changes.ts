@@ -72,7 +72,7 @@ export async function settleComplaint(context: Context, complaint: ComplaintReco
  * the complaint. Administrators read what it is about, and no name.
  */
 export function noticesOfComplaint(
-  { _id, kind: about, author, subject, post, doubt = 0 }: ComplaintRecord,
+  { _id, kind: about, author, subject, post, doubt }: ComplaintRecord,
   entries: readonly OutboxEntry<ComplaintCause>[],
   administrators: readonly RecordId[],
 ): NoticeRecord[] {

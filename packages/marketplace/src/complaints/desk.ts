@@ -219,7 +219,7 @@ export async function findOpenComplaints(
           _id: '$subject',
           count: { $sum: 1 },
           threats: { $max: { $cond: [{ $eq: ['$category', threat] }, 1, 0] } },
-          doubt: { $min: { $ifNull: ['$doubt', 0] } },
+          doubt: { $min: '$doubt' },
           first: { $min: '$created' },
         },
       },

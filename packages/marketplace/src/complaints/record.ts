@@ -35,8 +35,8 @@ export interface ComplaintRecord {
   /** The address of the upload; empty without one, and after the deletion of the account. */
   photo: string;
   created: Date;
-  /** How little was known of the author then (R120); absent from complaints before it was stored, which come first. */
-  doubt?: number;
+  /** How little was known of the author then (R120). */
+  doubt: number;
   /** Empty while it is open. */
   decision: '' | ComplaintDecision;
   reason: string;

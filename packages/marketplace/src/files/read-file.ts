@@ -44,8 +44,7 @@ export async function readFile(
   if (copy !== null) return { bytes: copy, type: copyType };
   const bytes = await read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
-  // A small picture needs no copy. Others were stored before there were copies, or by a program that crashed between two
-  // writes; a medium copy would take more work than it saves bytes.
+  // A small picture needs no copy. Others were stored by a program that crashed between two writes; a medium copy would take more work than it saves bytes.
   const drawn =
     wanted === 'small' ? await pictureTurns.run({ id: 'copies' }, () => drawCopy(bytes, wanted)) : null;
   return drawn === null ? { bytes, type: upload.type } : { bytes: drawn, type: copyType };

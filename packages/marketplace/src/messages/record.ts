@@ -29,7 +29,7 @@ export interface MessageRecord {
   at: Date;
   readAt: Date | null;
   reportedAt: Date | null;
-  /** Why it was reported; absent before that, and from reports made before reasons were stored. */
+  /** Why it was reported; absent before that. */
   reportedFor?: MessageCategory;
   outbox: OutboxEntry<MessageCause>[];
 }
@@ -123,5 +123,5 @@ export async function loadParties(context: Context, caller: Caller, bookingId: s
 }
 
 export function endOfBooking({ to, stepTimes }: Pick<BookingRecord, 'to' | 'stepTimes'>): EndOfBooking {
-  return { to, ended: stepTimes?.ended ?? null };
+  return { to, ended: stepTimes.ended };
 }

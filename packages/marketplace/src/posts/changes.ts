@@ -2,6 +2,7 @@ import type { ListingNoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { PostCause } from '@joddee/contract/events/server-events';
 import { streamName } from '@joddee/contract/events/stream-names';
 import { isFaulty } from '@joddee/contract/faults';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Announcement, announce, postRoom, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
@@ -152,8 +153,7 @@ async function announceWithdrawal(
   const bookings = await db.bookings
     .find({
       'detail.post': post._id,
-      'detail.status': 1,
-      'check.checkout.status': false,
+      ...whileActive,
       to: { $gt: entry.at },
     })
     .lean();

@@ -43,6 +43,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     user: owner._id,
     ...postFields(request),
     rate: { rating: 0, count: 0 },
+    reviews: 0,
     available: true,
     created: now,
     changedAt: now,
@@ -178,7 +179,7 @@ export async function setAvailable(
 }
 
 /** The photos of a post and of its bays. */
-const allPhotos = (photos: readonly string[], bays: PostRecord['detail']['bays'] = []): string[] => [
+const allPhotos = (photos: readonly string[], bays: PostRecord['detail']['bays']): string[] => [
   ...new Set([...photos, ...bays.map(({ photo }) => photo).filter((photo) => photo !== '')]),
 ];
 

@@ -19,10 +19,9 @@ export async function blankPosts({ db }: Context, owner: RecordId): Promise<void
       'detail.rule': [],
       'detail.nearby': [],
       'detail.facility': [],
+      'detail.bays': [],
       location: { address: '', latitude: '', longitude: '' },
       grams: [],
     },
-    // Their labels.
-    $unset: { 'detail.bays': '' },
   });
 }

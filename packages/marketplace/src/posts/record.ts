@@ -1,6 +1,6 @@
 import type { PostCause } from '@joddee/contract/events/server-events';
 import type { BlockView, OpeningView } from '@joddee/contract/opening/opening';
-import { type PostRequest, type PostView, postGroups, type StoredGroup } from '@joddee/contract/posts';
+import { type PostRequest, type PostView, postGroups } from '@joddee/contract/posts';
 import { baysOf } from '@joddee/rules/lots/bays';
 import type { WithheldListing } from '@joddee/rules/people/suspension';
 import { normalizeSearchText, trigrams } from '@joddee/rules/places/search-text';
@@ -23,16 +23,16 @@ export interface PostRecord {
   photos: string[];
   price: number;
   rate: { rating: number; count: number };
-  /** The number of reviews in the rating; absent before the first. */
-  reviews?: number;
+  /** The number of reviews in the rating. */
+  reviews: number;
   available: boolean;
   /** Of a listing that was paused because of reports; absent without one. */
   review?: PostReview;
   /** While its owner is suspended; null after that, and absent before. */
   withheld?: WithheldListing | null;
-  detail: StoredGroup<'detail'>;
+  detail: PostView['detail'];
   date: PostOpening;
-  location: StoredGroup<'location'>;
+  location: PostView['location'];
   /** Trigrams of title and address, because Thai has no blanks to split words at. */
   grams: string[];
   created: Date;
@@ -62,8 +62,7 @@ const schema = recordSchema<PostRecord>({
     typeofpark: String,
     numberofcar: Number,
     perPlace: Boolean,
-    // Absent rather than empty in posts that were made before.
-    bays: { type: [{ _id: false, label: String, photo: String }], default: undefined },
+    bays: [{ _id: false, label: String, photo: String }],
     typeofcar: String,
     explain: String,
     rule: [String],

@@ -13,6 +13,7 @@ import type {
 import { streamName } from '@joddee/contract/events/stream-names';
 import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { ratingOfPerson } from '@joddee/rules/ratings/rating';
 import { postRoom, userRoom } from '../announce/announce.ts';
 import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
@@ -118,11 +119,10 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
 
 /** Every active booking, and the latest of those that have ended. */
 async function wholeBookings({ db }: Context, own: object) {
-  const active = { 'detail.status': 1, 'check.checkout.status': false } as const;
   const [current, ended] = await Promise.all([
-    db.bookings.find({ ...own, ...active }).lean(),
+    db.bookings.find({ ...own, ...whileActive }).lean(),
     db.bookings
-      .find({ ...own, $nor: [active] })
+      .find({ ...own, $nor: [{ ...whileActive }] })
       // With a second key, because many may begin at once: two snapshots choose the same.
       .sort({ from: -1, _id: -1 })
       .limit(limits.endedBookingsShown)

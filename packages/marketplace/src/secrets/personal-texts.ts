@@ -1,6 +1,6 @@
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { PersonalKeys } from './personal-keys.ts';
-import { isSealed, open, seal } from './seal.ts';
+import { open, seal } from './seal.ts';
 
 /** The fields of records that are sealed with the key of the user whom they are about. */
 export type PersonalField =
@@ -26,15 +26,12 @@ export async function textSealer(
 
 export type OpenText = (user: RecordId, field: PersonalField, text: string) => string;
 
-/**
- * Opens texts of these users. A text whose key was erased, or that was changed in the database, is empty. Texts that
- * were stored before there were keys are returned as they are.
- */
+/** Opens texts of these users. A text whose key was erased, or that was changed in the database, is empty. */
 export async function textOpener(keys: PersonalKeys, users: readonly RecordId[]): Promise<OpenText> {
   const distinct = new Map(users.map((user) => [user.toString(), user]));
   const known = await keys.ofUsers([...distinct.values()]);
   return (user, field, text) => {
-    if (!isSealed(text)) return text;
+    if (text === '') return '';
     const id = user.toString();
     const key = known.get(id);
     if (key === undefined) return '';

@@ -12,8 +12,6 @@ export interface SealedPlace {
 
 const placeOf = ({ user, field }: SealedPlace) => Buffer.from(`${user} ${field}`);
 
-export const isSealed = (text: string): boolean => text.startsWith(mark);
-
 /** AES-256-GCM with a random nonce; synchronous, because it takes microseconds. */
 export function seal(key: Uint8Array, place: SealedPlace, text: string): string {
   return mark + sealBytes(key, place, Buffer.from(text)).toString('base64url');

@@ -82,7 +82,9 @@ export async function givePerson(context: Context, given: GivenPerson = {}): Pro
     giveSession(context, user),
     db.calendars.create(emptyCalendar(_id)),
     writable(db.users).create(user),
-    ...(numberHash === undefined ? [] : [db.cards.create({ _id: numberHash, accounts: [_id] })]),
+    ...(numberHash === ''
+      ? []
+      : [db.cards.create({ _id: numberHash, accounts: [_id], marks: {}, countedAt: null })]),
   ]);
   return session;
 }

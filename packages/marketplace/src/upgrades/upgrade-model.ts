@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { recordSchema } from '../platform/records/record-schema.ts';
 
-/** A change of stored records that is done, so that later starts skip it. */
+/** How far a job has changed stored records, so that its next run continues there. */
 export interface UpgradeRecord {
   _id: string;
   doneAt: Date;

@@ -35,21 +35,29 @@ export async function findPublicProfiles(context: Context, page: number): Promis
   return users.map((user) => publicProfileView(user, ratingOf(user)));
 }
 
+/** Users in one grouped read; none for a deleted account. */
+export async function findUsers(
+  { groups }: Context,
+  ids: readonly RecordId[],
+): Promise<(id: RecordId) => UserRecord | undefined> {
+  const users = await Promise.all(ids.map((id) => groups.findUser(id)));
+  const byId = new Map(
+    users.flatMap((user) => (user?.deletedAt === null ? [[user._id.toString(), user] as const] : [])),
+  );
+  return (id) => byId.get(id.toString());
+}
+
 type Person = BookingView['owner'];
 
 /** Finds names, phones and photos. Deleted users are blank. */
 export async function findPeople(
-  { groups, keys }: Context,
+  context: Context,
   ids: readonly RecordId[],
 ): Promise<(id: RecordId) => Person> {
-  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
-  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
-  const byId = new Map(
-    users.map((user) => [user?._id.toString(), user?.deletedAt === null ? user : undefined]),
-  );
-  const open = await textOpener(keys, distinct);
+  const userOf = await findUsers(context, ids);
+  const open = await textOpener(context.keys, ids);
   return (id) => {
-    const user = byId.get(id.toString());
+    const user = userOf(id);
     return {
       _id: id.toString(),
       firstname: user?.name.firstname ?? '',
@@ -63,19 +71,16 @@ export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {
   return { firstname: name.firstname, photo: photo_user, isVerified: Card.confirm };
 }
 
-/** The faces of owners, in one grouped read; none for a deleted account. */
+/** The faces of owners; none for a deleted account. */
 export async function findFaces(
-  { groups }: Context,
+  context: Context,
   ids: readonly RecordId[],
 ): Promise<(id: RecordId) => OwnerFace | undefined> {
-  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
-  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
-  const faces = new Map(
-    users.flatMap((user) =>
-      user === null || user.deletedAt !== null ? [] : [[user._id.toString(), ownerFace(user)] as const],
-    ),
-  );
-  return (id) => faces.get(id.toString());
+  const userOf = await findUsers(context, ids);
+  return (id) => {
+    const user = userOf(id);
+    return user && ownerFace(user);
+  };
 }
 
 export async function findAdministrators({ db }: Context): Promise<RecordId[]> {

@@ -2,7 +2,6 @@ import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { hashCardNumber, hashPhonePrefixes } from '../secrets/keyed-hash.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
-import { isSealed } from '../secrets/seal.ts';
 import type { UserRecord } from './record.ts';
 
 declare const opened: unique symbol;
@@ -57,11 +56,4 @@ export async function storedCard(
     confirm: false,
     numberHash: await hashCardNumber(keys, idCard),
   };
-}
-
-/** Names the number of a card; accounts with the same number have the same. Empty without a card. */
-export async function cardNumberHash({ keys }: Context, { Card }: UserRecord): Promise<string> {
-  if (Card.idCard === '') return '';
-  // Accounts of earlier releases have the plain number.
-  return isSealed(Card.idCard) ? (Card.numberHash ?? '') : hashCardNumber(keys, Card.idCard);
 }

@@ -45,7 +45,10 @@ export async function createUser(
     photo_user: '',
     status,
     ...noCard,
+    declined: false,
     declinedReason: '',
+    timesDeclined: 0,
+    earlierReason: '',
     terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
     created: now,
     changedAt: now,
@@ -139,9 +142,9 @@ export async function findAccount(context: Context, caller: Caller): Promise<Acc
 function sessionView({ _id, device, created, lastUsed }: SessionRecord, caller: Caller) {
   return {
     _id: sessionName(_id),
-    device: device ?? { browser: 'other' as const, system: 'other' as const },
+    device,
     created: created.toISOString(),
-    lastUsed: (lastUsed ?? created).toISOString(),
+    lastUsed: lastUsed.toISOString(),
     isCurrent: _id === caller.sessionId,
   };
 }

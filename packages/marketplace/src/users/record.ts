@@ -35,22 +35,23 @@ export interface UserRecord {
   name: { firstname: string; lastname: string };
   /** Sealed, with hashes of its beginnings for searches. */
   phone: string;
-  phoneHashes?: string[];
+  phoneHashes: string[];
   aboutMe: string;
   photo_user: string;
   status: UserStatus;
-  /** `idCard` is empty until a card is submitted; number and laser code are sealed. */
-  Card: { idCard: string; laser: string; confirm: boolean; numberHash?: string };
+  /**
+   * `idCard` is empty until a card is submitted; number and laser code are sealed. The hash names the number: accounts with
+   * the same number have the same.
+   */
+  Card: { idCard: string; laser: string; confirm: boolean; numberHash: string };
   photo_card: { photoCard: string; photoPerson: string };
-  /** Absent from accounts of the first release, where only a reason marked a declined card. */
-  declined?: boolean;
+  declined: boolean;
   declinedReason: string;
-  /** Absent before the first decline, and from older accounts. */
-  timesDeclined?: number;
-  /** The reason of the last decline, until a card is verified. */
-  earlierReason?: string;
+  timesDeclined: number;
+  /** The reason of the last decline, until a card is verified; empty otherwise. */
+  earlierReason: string;
   /** When the present card was approved; its images are deleted some weeks later. */
-  decidedAt?: Date | null;
+  decidedAt: Date | null;
   /** When the present card was submitted, and the version of the text that was agreed to. */
   cardConsent?: { at: Date; version: string };
   /** Absent or null unless the user is suspended; then who has decided it, and the reason that the user reads. */
@@ -74,7 +75,7 @@ export interface UserRecord {
 
 /** The fields of an account without a card. */
 export const noCard = {
-  Card: { idCard: '', laser: '', confirm: false },
+  Card: { idCard: '', laser: '', confirm: false, numberHash: '' },
   photo_card: { photoCard: '', photoPerson: '' },
   submittedAt: null,
   decidedAt: null,
@@ -92,7 +93,7 @@ const schema = recordSchema<UserRecord>({
   passwordHash: String,
   name: { firstname: String, lastname: String },
   phone: String,
-  phoneHashes: { type: [String], default: undefined },
+  phoneHashes: [String],
   aboutMe: String,
   photo_user: String,
   status: Number,

@@ -44,7 +44,7 @@ const suspendedSinceOf = ({ suspendedAt }: UserRecord) => suspendedAt?.toISOStri
 const submittedOf = ({ submittedAt }: UserRecord) => submittedAt?.toISOString() ?? '';
 
 function submissionOf(user: OpenedUser) {
-  const { Card, timesDeclined = 0, earlierReason = '' } = user;
+  const { Card, timesDeclined, earlierReason } = user;
   return {
     submitted: submittedOf(user),
     rightCheckDigit: hasRightCheckDigit(Card.idCard),
@@ -58,14 +58,11 @@ export function verificationView(user: UserRecord): VerificationView {
   return {
     user: user._id.toString(),
     state: stateOfCard(user),
-    ...declineOf(user),
+    declined: user.declined,
+    declinedReason: user.declinedReason,
     submitted: submittedOf(user),
     version: user.version,
   };
-}
-
-function declineOf({ declined, declinedReason }: UserRecord) {
-  return { declined: declined ?? declinedReason !== '', declinedReason };
 }
 
 export function stateOfCard({ Card }: UserRecord): VerificationState {
@@ -99,7 +96,8 @@ export function cardView(context: Context, user: OpenedUser, viewerId: string): 
       photoPerson: privateImageLink(context, user.photo_card.photoPerson, viewerId),
     },
     state: stateOfCard(user),
-    ...declineOf(user),
+    declined: user.declined,
+    declinedReason: user.declinedReason,
     submitted: submittedOf(user),
     version: user.version,
   };
@@ -145,7 +143,7 @@ export async function adminUserView(
   };
 }
 
-/** The bookings that an owner has declined in the last days. A deleted account ends bookings without a reason. */
+/** The bookings that an owner has declined in the last days. */
 function countDeclines({ db, clock }: Context, owner: RecordId): Promise<number> {
   const since = later(clock.now(), -limits.declineDays, 'day');
   return db.bookings.countDocuments({
@@ -153,7 +151,7 @@ function countDeclines({ db, clock }: Context, owner: RecordId): Promise<number>
     // A booking is declined before its start, so this bounds the range of the index.
     from: { $gte: since },
     endedBy: 'owner',
-    endedReason: { $gt: '' },
+    declined: true,
     'stepTimes.ended': { $gte: since },
   });
 }

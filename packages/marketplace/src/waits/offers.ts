@@ -1,4 +1,5 @@
 import { isFaulty } from '@joddee/contract/faults';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { allowsPeriod } from '@joddee/rules/times/booked-time';
 import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from '@joddee/rules/waits/holds';
 import { z } from 'zod';
@@ -156,8 +157,7 @@ export async function hasBookedInstead(
   const booked = await db.bookings.exists({
     'detail.renter': renter,
     'detail.post': post,
-    'detail.status': 1,
-    'check.checkout.status': false,
+    ...whileActive,
     from: { $lt: to },
     to: { $gt: from },
   });

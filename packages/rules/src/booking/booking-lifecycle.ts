@@ -25,15 +25,13 @@ export function bookingState(facts: BookingFacts): BookingState {
   return checkin.renter ? 'arrived' : 'booked';
 }
 
-/** As in the specification's active list: status 1 and check-out not complete. */
+/** As in the specification's active list: status 1 and check-out not complete. Exactly then a booking holds its slots. */
 export function isActive(facts: BookingFacts): boolean {
   return facts.status === 1 && !facts.check.checkout.status;
 }
 
-/** A booking holds its slots exactly while it is active. */
-export function blocksSlots(facts: BookingFacts): boolean {
-  return isActive(facts);
-}
+/** The same as the condition of a query. */
+export const whileActive = { 'detail.status': 1, 'check.checkout.status': false } as const;
 
 export type Role = 'renter' | 'owner' | 'administrator' | 'stranger';
 

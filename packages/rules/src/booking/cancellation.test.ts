@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Role } from './booking-lifecycle.ts';
 import { decideCancel } from './cancellation.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
@@ -34,18 +34,18 @@ const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
 );
 
 describe('R22 R23 R24 R112 cancellation before the start, every state and role', () => {
-  it.each(cells)('$situation: $role -> $expected', ({ situation, role, expected }) => {
+  test.each(cells)('$situation: $role -> $expected', ({ situation, role, expected }) => {
     const decision = decideCancel(sampleBookings[situation], role, before);
     expect(decision.kind === 'refused' ? decision.code : decision.kind).toBe(expected);
     if (decision.kind === 'cancel') expect(decision.by).toBe(role);
   });
 
-  it('R112 an owner declines until the start, and not while a report is open', () => {
+  test('R112 an owner declines until the start, and not while a report is open', () => {
     expect(decideCancel(sampleBookings.booked, 'owner', from)).toEqual({ kind: 'refused', code: BEGUN });
     expect(decideCancel(sampleBookings.booked, 'renter', from)).toMatchObject({ kind: 'cancel' });
   });
 
-  it('R112 an owner declines also after a check-in that is more than half an hour early', () => {
+  test('R112 an owner declines also after a check-in that is more than half an hour early', () => {
     const early = (minutes: number) => new Date(from.getTime() - minutes * 60_000);
     expect(decideCancel(sampleBookings.arrived, 'owner', early(31))).toEqual({ kind: 'cancel', by: 'owner' });
     expect(decideCancel(sampleBookings.arrived, 'owner', early(30))).toMatchObject({ code: BEGUN });
@@ -53,7 +53,7 @@ describe('R22 R23 R24 R112 cancellation before the start, every state and role',
     expect(decideCancel(sampleBookings.parked, 'owner', early(31))).toMatchObject({ code: BEGUN });
   });
 
-  it('covers every situation', () => {
+  test('covers every situation', () => {
     expect(Object.keys(table)).toEqual(Object.keys(sampleBookings));
   });
 });

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCancelledByOther } from './cancelled-by-other.ts';
 import { sampleBookingView } from './sample-booking-view.ts';
 
 const now = new Date('2026-11-22T04:00:00Z');
 const cancelled = sampleBookingView({ state: 'cancelled', endedBy: 'administrator' });
 
-it.each([
+test.each([
   ['by an administrator', cancelled, true],
   ['by the owner, whose account is gone', { ...cancelled, endedBy: 'owner' as const }, true],
   ['by the renter', { ...cancelled, endedBy: 'renter' as const }, false],
@@ -20,7 +20,7 @@ it.each([
   expect(isCancelledByOther(booking, 'renter', now)).toBe(expected);
 });
 
-it('R52 an owner sees the notice only if an administrator cancelled', () => {
+test('R52 an owner sees the notice only if an administrator cancelled', () => {
   expect(isCancelledByOther(cancelled, 'owner', now)).toBe(true);
   expect(isCancelledByOther({ ...cancelled, endedBy: 'renter' }, 'owner', now)).toBe(false);
   expect(isCancelledByOther({ ...cancelled, endedBy: 'owner' }, 'owner', now)).toBe(false);

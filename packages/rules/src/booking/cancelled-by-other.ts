@@ -1,16 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 
-/** An owner who declines gives a reason; one whose account is gone does not. */
-export const isDeclined = ({
-  endedBy,
-  endedReason,
-  declined,
-}: Pick<BookingView, 'endedBy'> & {
-  endedReason?: string | undefined;
-  declined?: boolean | undefined;
-}): boolean => endedBy === 'owner' && (declined === true || Boolean(endedReason));
-
 /**
  * Decides whether the notice of a cancellation stays visible until the user dismisses it. The renter may be on the way
  * to the spot, and the owner may expect the car. An expired booking was ended by no role. For an owner, a cancellation

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
 import { type CheckIntent, decideCheck as decideCheckAt } from './check-in.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
@@ -176,18 +176,18 @@ const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
 );
 
 describe('R15 R16 R17 R18 R19 R20 R80 check-in and check-out, every state, role and request', () => {
-  it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, intent, expected }) => {
+  test.each(cells)('$situation: $role $text -> $expected', ({ situation, role, intent, expected }) => {
     expect(cellOf(sampleBookings[situation], role, intent)).toBe(expected);
   });
 
-  it('covers every situation and 14 requests', () => {
+  test('covers every situation and 14 requests', () => {
     expect(Object.keys(table)).toEqual(Object.keys(sampleBookings));
     expect(cells).toHaveLength(12 * 4 * 14);
   });
 });
 
 describe('R16 a repeat of a step', () => {
-  it.each([
+  test.each([
     ['renter', 'booked', { step: 'checkin', check: true }],
     ['owner', 'arrived', { step: 'checkin', check: true }],
     ['renter', 'parked', { step: 'checkout', check: true, rate: 5 }],
@@ -204,7 +204,7 @@ describe('R16 a repeat of a step', () => {
 });
 
 describe('R17 the rating', () => {
-  it('is required of the renter with the step, but not in the plain form and not of the owner', () => {
+  test('is required of the renter with the step, but not in the plain form and not of the owner', () => {
     const { parked, leaving } = sampleBookings;
     expect(decideCheck(parked, 'renter', { step: 'checkout', check: true })).toEqual({
       kind: 'rating-required',
@@ -215,7 +215,7 @@ describe('R17 the rating', () => {
 });
 
 describe('R18 the plain form', () => {
-  it('completes a whole stay with check: true alone', () => {
+  test('completes a whole stay with check: true alone', () => {
     let facts: BookingFacts = sampleBookings.booked;
     const states = (['renter', 'owner', 'renter', 'owner'] as const).map((role) => {
       const decision = decideCheck(facts, role, { check: true });
@@ -234,12 +234,12 @@ describe('R154 the owner withdraws the confirmation of an arrival', () => {
     decideCheck(facts, 'owner', { step: 'checkin', check: false }, now);
   const parked: BookingFacts = { ...sampleBookings.parked, confirmedAt: at };
 
-  it('within two minutes, and not later', () => {
+  test('within two minutes, and not later', () => {
     expect(undo(parked, later(2))).toEqual({ kind: 'unconfirm' });
     expect(undo(parked, later(2.01))).toEqual({ kind: 'refused', code: LATE });
   });
 
-  it('not once the renter leaves, and as seldom as a check-in', () => {
+  test('not once the renter leaves, and as seldom as a check-in', () => {
     expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
     expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkedInElsewhere } from './checked-in-elsewhere.ts';
 import { sampleBookingView } from './sample-booking-view.ts';
 
@@ -8,12 +8,12 @@ const arrived = {
   checkout: { user: false, renter: false, status: false },
 };
 
-it('R51 is the booking to which the renter is checked in', () => {
+test('R51 is the booking to which the renter is checked in', () => {
   const other = sampleBookingView({ _id: 'other', check: arrived });
   expect(checkedInElsewhere(wanted, [wanted, other])).toBe(other);
 });
 
-it.each([
+test.each([
   ['only booked', sampleBookingView({ _id: 'other' })],
   [
     'already left',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookingFacts } from './booking-lifecycle.ts';
 import { showsOwnersPhone, showsRentersPhone } from './contact-window.ts';
 
@@ -15,7 +15,7 @@ const shown = (more: Partial<BookingFacts>, now: string | Date) =>
   [showsRentersPhone, showsOwnersPhone].map((shows) => shows({ ...facts, ...more }, new Date(now)));
 
 describe('R42 phones', () => {
-  it.each([
+  test.each([
     ['2026-11-21T21:59:59.999Z', false, false],
     ['2026-11-21T22:00:00Z', true, false],
     ['2026-11-22T09:29:59.999Z', true, false],
@@ -27,7 +27,7 @@ describe('R42 phones', () => {
     expect(shown({}, now)).toEqual([renters, owners]);
   });
 
-  it('that of the owner is shown from the arrival, however early; that of the renter once the owner has confirmed it', () => {
+  test('that of the owner is shown from the arrival, however early; that of the renter once the owner has confirmed it', () => {
     const daysAhead = '2026-11-19T10:00:00Z';
     const arrived = (user: boolean) => ({ check: { ...facts.check, checkin: { renter: true, user } } });
     expect(shown({}, daysAhead)).toEqual([false, false]);
@@ -36,7 +36,7 @@ describe('R42 phones', () => {
     expect(shown(arrived(true), '2026-11-23T00:00:00.001Z')).toEqual([false, false]);
   });
 
-  it('are never shown for a cancelled booking, but for an expired or completed one', () => {
+  test('are never shown for a cancelled booking, but for an expired or completed one', () => {
     const now = '2026-11-22T12:30:00Z';
     expect(shown({ status: 0, endedBy: 'renter' }, now)).toEqual([false, false]);
     expect(shown({ status: 0, endedBy: 'system', expired: true }, now)).toEqual([true, true]);

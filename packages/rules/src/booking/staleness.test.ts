@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
 import { decideStale, nextStaleMoment, type StaleDecision } from './staleness.ts';
 
@@ -28,13 +28,13 @@ const table: Record<Situation, [StaleDecision, StaleDecision, StaleDecision, Sta
 const moments = [before(atEnd), atEnd, before(atTwelve), atTwelve, longAfter];
 
 describe('R25 R26 stale bookings', () => {
-  it.each(Object.keys(table) as Situation[])('%s', (situation) => {
+  test.each(Object.keys(table) as Situation[])('%s', (situation) => {
     expect(moments.map((moment) => decideStale(sampleBookings[situation], moment))).toEqual(table[situation]);
   });
 });
 
 describe('R27 the next moment of action', () => {
-  it.each([
+  test.each([
     ['booked', end],
     ['arrived', twelveHoursLater],
     ['parked', twelveHoursLater],
@@ -43,14 +43,17 @@ describe('R27 the next moment of action', () => {
     expect(nextStaleMoment(sampleBookings[situation])).toEqual(new Date(moment));
   });
 
-  it.each(['completed', 'system: parked', 'cancelled by renter', 'cancelled on arrival', 'expired'] as const)(
-    '%s never',
-    (situation) => {
-      expect(nextStaleMoment(sampleBookings[situation])).toBeNull();
-    },
-  );
+  test.each([
+    'completed',
+    'system: parked',
+    'cancelled by renter',
+    'cancelled on arrival',
+    'expired',
+  ] as const)('%s never', (situation) => {
+    expect(nextStaleMoment(sampleBookings[situation])).toBeNull();
+  });
 
-  it.each(Object.entries(sampleBookings))(
+  test.each(Object.entries(sampleBookings))(
     '%s: nothing happens before and something at that moment',
     (_, facts) => {
       const moment = nextStaleMoment(facts);

@@ -1,12 +1,11 @@
 import { limits } from '@joddee/contract/limits';
-import type { StoredGroup } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/contract/posts';
 import { overlap, type Period } from '../times/booked-time.ts';
 
-export type LotFacts = Pick<StoredGroup<'detail'>, 'perPlace' | 'numberofcar'>;
+export type LotFacts = Pick<PostView['detail'], 'perPlace' | 'numberofcar'>;
 
 /** The number of bays of a post that is let bay by bay; null for one that is let as a whole. */
-export const baysOf = ({ perPlace, numberofcar }: LotFacts): number | null =>
-  perPlace === true ? numberofcar : null;
+export const baysOf = ({ perPlace, numberofcar }: LotFacts): number | null => (perPlace ? numberofcar : null);
 
 /** A held time of a post. Without a bay it takes all of them. */
 export interface BayTime extends Period {

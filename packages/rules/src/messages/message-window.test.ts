@@ -1,12 +1,12 @@
 import { limits } from '@joddee/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptsMessages, decideSending, messagesKeptUntil } from './message-window.ts';
 
 const to = new Date('2026-11-22T12:00:00Z');
 const open = { to, ended: null };
 
 describe('R83 messages', () => {
-  it.each([
+  test.each([
     ['long before the stay', open, '2026-11-19T12:00:00Z', true],
     ['a day after the booked end, of a stay that never ended', open, '2026-11-23T11:59:59.999Z', true],
     ['from then on', open, '2026-11-23T12:00:00Z', false],
@@ -27,14 +27,14 @@ describe('R83 messages', () => {
     expect(acceptsMessages(booking, new Date(now))).toBe(accepted);
   });
 
-  it('are kept for thirty days after the end', () => {
+  test('are kept for thirty days after the end', () => {
     expect(messagesKeptUntil(open).toISOString()).toBe('2026-12-22T12:00:00.000Z');
     expect(messagesKeptUntil({ to, ended: new Date('2026-11-20T08:00:00Z') }).toISOString()).toBe(
       '2026-12-20T08:00:00.000Z',
     );
   });
 
-  it('are refused with the first reason that applies', () => {
+  test('are refused with the first reason that applies', () => {
     const sent = limits.messages.ofEachParty;
     const decide = (readerIsGone: boolean, count: number, now = '2026-11-22T12:00:00Z') =>
       decideSending({ booking: open, sent: count, readerIsGone }, new Date(now));

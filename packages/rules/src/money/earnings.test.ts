@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { monthlyEarnings } from './earnings.ts';
 
-it.each([
+test.each([
   [8, 40, 30, 9312],
   [1, 10, 1, 9],
   [24, 150, 30, 104_760],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfIncome, incomeByDay, incomeOfStay, sumOfIncome } from './income.ts';
+import { incomeByDay, incomeOfStay, sumOfIncome } from './income.ts';
 
 const stay = (day: string, price: string) => ({ day, ...incomeOfStay(price) });
 
@@ -16,10 +16,4 @@ test('fee and rest of a sum are those of its stays, each rounded alone, so that 
   const parts = [incomeOfStay('12.5'), incomeOfStay('12.5'), incomeOfStay('0.1')];
   expect(sumOfIncome(parts)).toEqual({ total: '25.1', fee: '0.76', remains: '24.34' });
   expect(sumOfIncome([])).toEqual({ total: '0', fee: '0', remains: '0' });
-});
-
-test('a stay belongs to the day in Bangkok on which it ended, or began if its end was not stored', () => {
-  const from = new Date('2026-11-23T00:00:00+07:00');
-  expect(dayOfIncome({ from, ended: new Date('2026-11-22T23:49:00+07:00') })).toBe('2026-11-22');
-  expect(dayOfIncome({ from, ended: undefined })).toBe('2026-11-23');
 });

@@ -1,4 +1,3 @@
-import { bangkokDay } from '../times/time-slots.ts';
 import { ownerShare, sumOf } from './price.ts';
 
 /** In baht, exact. */
@@ -9,10 +8,6 @@ export interface Income {
 }
 
 export const incomeOfStay = (price: string): Income => ({ total: price, ...ownerShare(price) });
-
-/** The day on which the money was taken: the one on which the stay ended, or began if its end was not stored. */
-export const dayOfIncome = ({ ended, from }: { ended: Date | undefined; from: Date }) =>
-  bangkokDay(ended ?? from);
 
 export function sumOfIncome(parts: readonly Income[]): Income {
   return {

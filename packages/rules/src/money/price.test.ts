@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookedHours, hoursBetween, ownerShare, totalPrice } from './price.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 
 describe('R28 hours', () => {
-  it.each([
+  test.each([
     ['10.00', '12.30', '2.5'],
     ['22.00', '00.00', '2'],
     ['18.00', '08.00', '14'],
@@ -14,7 +14,7 @@ describe('R28 hours', () => {
     expect(hoursBetween(timein, timeout)).toBe(hours);
   });
 
-  it.each([
+  test.each([
     ['2026-11-21T10:00', '2026-11-21T10:30', '0.5'],
     ['2026-11-21T10:00', '2026-11-21T11:00', '1'],
     ['2026-11-21T10:00', '2026-11-21T12:30', '2.5'],
@@ -24,7 +24,7 @@ describe('R28 hours', () => {
     expect(bookedHours({ from: bangkok(from), to: bangkok(to) })).toBe(hours);
   });
 
-  it('are never rounded', () => {
+  test('are never rounded', () => {
     expect(() => bookedHours({ from: bangkok('2026-11-21T10:00'), to: bangkok('2026-11-21T10:20') })).toThrow(
       RangeError,
     );
@@ -32,7 +32,7 @@ describe('R28 hours', () => {
 });
 
 describe('R29 total price', () => {
-  it.each([
+  test.each([
     [25, '0.5', '12.5'],
     [80, '2.5', '200'],
     [100, '2', '200'],
@@ -55,7 +55,7 @@ describe('R29 total price', () => {
     expect(totalPrice(price, hours)).toBe(total);
   });
 
-  it('is exact for every whole price and every number of slots', () => {
+  test('is exact for every whole price and every number of slots', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 48 }), (price, slots) => {
         const total = totalPrice(price, String(slots / 2));
@@ -67,7 +67,7 @@ describe('R29 total price', () => {
 });
 
 describe('R30 the owner’s share', () => {
-  it.each([
+  test.each([
     ['200', '6', '194'],
     ['12.5', '0.38', '12.12'],
     ['80', '2.4', '77.6'],
@@ -79,7 +79,7 @@ describe('R30 the owner’s share', () => {
     expect(ownerShare(total)).toEqual({ fee, remains });
   });
 
-  it('adds up to the total to the satang', () => {
+  test('adds up to the total to the satang', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (halves) => {
         const { fee, remains } = ownerShare(String(halves / 2));

@@ -1,31 +1,25 @@
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
 import type { BookingFacts } from '../booking/booking-lifecycle.ts';
 import type { OccupiedFacts } from './is-occupied.ts';
-import { waitsUntil } from './occupied-spot.ts';
+import { type AnsweredReport, waitsUntil } from './occupied-spot.ts';
 
 export interface GivenAnswer {
   answer: OccupiedAnswer;
   at: Date;
 }
 
-/** With every answer of the owner; absent from reports made before all of them were stored. */
-type ReportFacts = OccupiedFacts & { answers?: readonly GivenAnswer[] };
+/** With every answer of the owner, the first one first. */
+type ReportFacts = OccupiedFacts & { answers: readonly GivenAnswer[] };
 
 export interface ReportToCount {
   occupied: ReportFacts;
   /** The start of the booking. */
   from: Date;
   endedBy: BookingFacts['endedBy'];
-  /** When the booking ended; null while it lasts, and of one that ended before times were stored. */
+  /** When the booking ended; null while it lasts. */
   endedAt: Date | null;
   /** When the owner confirmed the renter's car; null if that has not happened. */
   parkedAt: Date | null;
-}
-
-/** Every answer of the owner to a report, the first one first. */
-export function answersOf({ answers, answer, answeredAt }: ReportFacts): GivenAnswer[] {
-  if (answers !== undefined) return [...answers];
-  return answer === '' || answeredAt === null ? [] : [{ answer, at: answeredAt }];
 }
 
 /**
@@ -38,7 +32,7 @@ export function countsForReview(
   now: Date,
 ): boolean {
   if (occupied.withdrawn) return false;
-  const answers = answersOf(occupied);
+  const { answers } = occupied;
   if (answers.some(({ answer }) => answer === 'cannot')) return true;
   const promise = answers.find(({ answer }) => answer === 'soon');
   const until = later(
@@ -57,7 +51,7 @@ export function countsForReview(
 
 /** The last report of a booking, with those before it. */
 export interface ReportsToCount extends ReportToCount {
-  occupied: ReportFacts & { earlier?: readonly ReportFacts[] };
+  occupied: ReportFacts & { earlier: readonly ReportFacts[] };
 }
 
 /** Whether one of the reports of a booking since then counts: a later one takes nothing back of an earlier one. */
@@ -66,7 +60,7 @@ export function oneCountsForReview(
   since: Date,
   now: Date,
 ): boolean {
-  const { earlier = [] } = occupied;
+  const { earlier } = occupied;
   // Only the last one can have ended the booking.
   const toCount = [
     ...earlier.map((each) => ({ occupied: each, endedBy: '' as const })),
@@ -80,7 +74,7 @@ export function oneCountsForReview(
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
 /** When a report about a booking from then on is counted without another change. */
-export const reportDue = (occupied: OccupiedFacts, from: Date): Date => later(waitsUntil(occupied), from);
+export const reportDue = (occupied: AnsweredReport, from: Date): Date => later(waitsUntil(occupied), from);
 
 /** The same after an answer. One that comes in time, or counts at once, leaves nothing to wait for. */
 export function dueAfter(answered: OccupiedFacts, due: Date | null | undefined, now: Date): Date | null {

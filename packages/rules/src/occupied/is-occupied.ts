@@ -7,8 +7,8 @@ export interface OccupiedFacts {
   answer: '' | OccupiedAnswer;
   answeredAt: Date | null;
   withdrawn: boolean;
-  /** The reports of the booking until now; absent where only the last one is known. */
-  reports?: number;
+  /** The reports of the booking until now. */
+  reports: number;
 }
 
 /** Both parties have confirmed that the renter's car is there. */

@@ -28,6 +28,7 @@ test('R115: a renter is known by stays that count at two owners', () => {
     from: now,
     parked: at(parked),
     leaving: at(parked + 30),
+    ended: at(parked + 31),
   });
   expect(isKnownByStays([])).toBe(false);
   expect(isKnownByStays([stay('one'), stay('one')])).toBe(false);

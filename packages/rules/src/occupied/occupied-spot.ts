@@ -26,7 +26,7 @@ export function decideReport(
   if (now.getTime() < facts.from.getTime() - minutesBeforeStart * minuteMs)
     return { kind: 'refused', code: 'TOO_EARLY_TO_REPORT' };
   // Each one alarms the owner.
-  if (facts.occupied && (facts.occupied.reports ?? 1) >= limits.occupied.reportsOfBooking)
+  if (facts.occupied && facts.occupied.reports >= limits.occupied.reportsOfBooking)
     return { kind: 'refused', code: 'TOO_MANY_REPORTS' };
   return { kind: 'report' };
 }
@@ -63,8 +63,10 @@ export const replacesRest = (old: Period, stay: Period, now: Date): boolean =>
 /** Until when the owner has time for a first answer. */
 export const answerDue = (at: Date): Date => new Date(at.getTime() + answerMinutes * minuteMs);
 
+export type AnsweredReport = Pick<OccupiedFacts, 'at' | 'answer' | 'answeredAt'>;
+
 /** Until when the renter waits for the owner: for an answer first, and then for the promised minutes. */
-export function waitsUntil({ at, answer, answeredAt }: OccupiedFacts): Date {
+export function waitsUntil({ at, answer, answeredAt }: AnsweredReport): Date {
   const due = answerDue(at);
   if (answer !== 'soon' || answeredAt === null) return due;
   // A promise that came too late takes nothing back: the renter may be choosing another spot.

@@ -3,7 +3,13 @@ import type { OccupiedFacts } from './is-occupied.ts';
 import { pastAnswer } from './past-report.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
-const report: OccupiedFacts = { at: at('10:05'), answer: '', answeredAt: null, withdrawn: false };
+const report: OccupiedFacts = {
+  at: at('10:05'),
+  answer: '',
+  answeredAt: null,
+  withdrawn: false,
+  reports: 1,
+};
 const answered = { ...report, answer: 'cannot', answeredAt: at('10:07') } as const;
 
 test.each([

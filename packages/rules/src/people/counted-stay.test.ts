@@ -27,8 +27,6 @@ test.each<[string, Partial<StayToCount>, boolean]>([
   ['never confirmed by the owner', { check: check(false), parked: null }, false],
   ['not over', { check: check(true, false), ended: null }, false],
   ['cancelled', { status: 0 }, false],
-  ['before times were stored', { parked: undefined, leaving: undefined, ended: undefined }, true],
-  ['confirmed before times were stored', { parked: undefined, leaving: at(-60) }, true],
 ])('R139 a stay %s', (_title, more, expected) => {
   expect(isCountedStay({ ...stay, ...more })).toBe(expected);
 });

@@ -12,16 +12,16 @@ const stay = (more: Partial<StayOfOwner> = {}): StayOfOwner => ({
   expired: false,
   from: at(-600),
   to: at(-500),
-  arrived: undefined,
-  parked: undefined,
-  leaving: undefined,
-  ended: undefined,
-  endedReason: '',
+  arrived: null,
+  parked: at(-590),
+  leaving: at(-480),
+  ended: at(-475),
+  declined: false,
   changedAt: at(-480),
   ...more,
 });
 const declined = (more: Partial<StayOfOwner> = {}) =>
-  stay({ status: 0, endedBy: 'owner', endedReason: 'ปิดปรับปรุง', ...more });
+  stay({ status: 0, endedBy: 'owner', declined: true, ...more });
 const three = [stay(), stay(), stay()];
 
 const none = { declined: 0, occupied: 0, hasMore: false };
@@ -37,14 +37,13 @@ test('R127 only what the owner has declined with a reason within 90 days counts'
     declined(),
     declined({ changedAt: at(-days(91)) }),
     // The deletion of an account gives no reason.
-    declined({ endedReason: '' }),
-    declined({ endedBy: 'renter' }),
+    declined({ declined: false }),
     declined({ expired: true, endedBy: 'system' }),
     stay(),
   ];
   expect(bookings.map((booking) => isRecentlyDeclined(booking, now))).toEqual([
     true,
-    ...Array(5).fill(false),
+    ...Array(4).fill(false),
   ]);
 });
 

@@ -1,17 +1,15 @@
 import { limits } from '@joddee/contract/limits';
 import type { OwnerFacts } from '@joddee/contract/posts';
 import { type BookingFacts, bookingState } from '../booking/booking-lifecycle.ts';
-import { isDeclined } from '../booking/cancelled-by-other.ts';
 import { isEarlyArrival } from '../booking/early-arrival.ts';
 import { isCountedStay } from './counted-stay.ts';
 
 export interface StayOfOwner extends BookingFacts {
-  arrived: Date | undefined;
-  parked: Date | undefined;
-  leaving: Date | undefined;
-  ended: Date | undefined;
-  /** Of a cancelled booking; empty without one. */
-  endedReason: string;
+  arrived: Date | null;
+  parked: Date | null;
+  leaving: Date | null;
+  ended: Date | null;
+  declined: boolean;
   /** The last change, which of a cancelled booking is the cancellation. */
   changedAt: Date;
 }
@@ -23,7 +21,7 @@ export const recentFrom = (now: Date): Date => new Date(now.getTime() - recentDa
 
 /** Whether the owner has declined the booking, and recently. */
 export const isRecentlyDeclined = (booking: StayOfOwner, now: Date): boolean =>
-  bookingState(booking) === 'cancelled' && isDeclined(booking) && booking.changedAt >= recentFrom(now);
+  bookingState(booking) === 'cancelled' && booking.declined && booking.changedAt >= recentFrom(now);
 
 interface Counts {
   /** Renters whom the owner has declined recently. */
@@ -51,7 +49,7 @@ function medianMinutes(bookings: readonly StayOfOwner[]): number | null {
 
 /** Who says long before the start to have arrived waits from the start on. */
 function waitOf({ arrived, parked, from }: StayOfOwner): number[] {
-  if (arrived === undefined || parked === undefined || parked < arrived) return [];
+  if (arrived === null || parked === null || parked < arrived) return [];
   const begins = isEarlyArrival({ from }, arrived) && parked >= from ? from : arrived;
   return [parked.getTime() - begins.getTime()];
 }

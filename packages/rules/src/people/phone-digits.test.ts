@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { phoneDigits, phonePrefix } from './phone-digits.ts';
 
-it.each([
+test.each([
   ['0812345678', '0812345678'],
   ['081-234-5678', '0812345678'],
   ['081 234 5678', '0812345678'],
@@ -17,12 +17,12 @@ it.each([
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-it('is the same when a number is typed one character after the other', () => {
+test('is the same when a number is typed one character after the other', () => {
   for (const number of ['+66812345678', '081-234-5678'])
     expect([...number].reduce((field, character) => phoneDigits(field + character), '')).toBe('0812345678');
 });
 
-it.each([
+test.each([
   ['081', '081'],
   ['081-234', '081234'],
   ['+66 81', '081'],

@@ -1,9 +1,9 @@
 import { cardChecks } from '@joddee/contract/choices/user-status';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideSubmitCard, uncheckedOf, verificationState } from './verification.ts';
 
 describe('R37 R38 verification of the ID card', () => {
-  it.each([
+  test.each([
     [{ idCard: 0, confirm: false }, 'not-submitted', { ok: true }],
     [{ idCard: '', confirm: false }, 'not-submitted', { ok: true }],
     [{ idCard: '1234567890123', confirm: false }, 'waiting', { ok: false, code: 'CARD_WAITING' }],
@@ -14,7 +14,7 @@ describe('R37 R38 verification of the ID card', () => {
   });
 });
 
-it('a card is checked once every check was named, in any order and as often as one likes', () => {
+test('a card is checked once every check was named, in any order and as often as one likes', () => {
   expect(uncheckedOf([])).toEqual(cardChecks);
   expect(uncheckedOf(['face', 'number', 'face'])).toEqual(['name', 'valid']);
   expect(uncheckedOf(cardChecks.toReversed())).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freeSlots, type SlotFacts } from '../times/slot-options.ts';
 import { lostStay, nearestFree } from './nearest-free.ts';
 
@@ -15,7 +15,7 @@ const offers = (given: SlotFacts, timein: string, timeout: string) =>
 describe('the nearest free stays', () => {
   const busy = facts('08.00', '20.00', { taken: [on('10:00', '12:00')] });
 
-  it.each([
+  test.each([
     [
       'of the requested length, the nearest first',
       busy,
@@ -65,7 +65,7 @@ describe('R53 a chosen stay', () => {
     mine: [on('11:00', '11:30')],
   });
 
-  it.each([
+  test.each([
     ['that is available', '09.00', '10.00', undefined],
     ['with the running slot', '08.30', '09.00', undefined],
     ['of which only the start is chosen', '09.30', '', undefined],

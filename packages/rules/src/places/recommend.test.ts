@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawRecommended } from './recommend.ts';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 describe('R34 recommended posts', () => {
-  it.each([
+  test.each([
     [0, ['a', 'b', 'c', 'd']],
     [0.5, ['d', 'c', 'e', 'b']],
     [0.999, ['f', 'e', 'd', 'c']],
@@ -15,7 +15,7 @@ describe('R34 recommended posts', () => {
     expect(drawRecommended(posts, 4, () => random)).toEqual(drawn);
   });
 
-  it('draws distinct posts, no more than exist, and does not change the list', () => {
+  test('draws distinct posts, no more than exist, and does not change the list', () => {
     const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.nat({ max: 8 }), chances, (best, count, stream) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchesSearch, normalizeSearchText, trigrams } from './search-text.ts';
 
 describe('R35 the form in which texts are compared', () => {
-  it.each([
+  test.each([
     ['sara am in two characters', 'ล\u0E4D\u0E32ลูกกา', 'ล\u0E33ลูกกา'],
     ['nikhahit, tone, sara aa', 'น\u0E4D\u0E49\u0E32', 'น\u0E49\u0E33'],
     ['tone, nikhahit, sara aa', 'น\u0E49\u0E4D\u0E32', 'น\u0E49\u0E33'],
@@ -31,7 +31,7 @@ describe('R35 the form in which texts are compared', () => {
   });
   const anyText = fc.oneof(tricky, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
-  it('is unchanged by normalising it again', () => {
+  test('is unchanged by normalising it again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const normal = normalizeSearchText(text);
@@ -41,7 +41,7 @@ describe('R35 the form in which texts are compared', () => {
     );
   });
 
-  it('R36 a hit has all trigrams of the query', () => {
+  test('R36 a hit has all trigrams of the query', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, query, after) => {
         const haystack = before + query + after;
@@ -55,7 +55,7 @@ describe('R35 the form in which texts are compared', () => {
 });
 
 describe('R36 trigrams', () => {
-  it.each([
+  test.each([
     ['สยาม', ['สยา', 'ยาม']],
     ['อารีย์', ['อาร', 'ารี', 'รีย', 'ีย์']],
     ['น\u0E4D\u0E49\u0E32ใส', ['น\u0E49\u0E33', '\u0E49\u0E33ใ', '\u0E33ใส']],
@@ -71,7 +71,7 @@ describe('R36 trigrams', () => {
 
 describe('R35 hits', () => {
   const title = 'ที่จอดรถใกล้ BTS อารีย์ ซอย ๕ ริมน้ำ';
-  it.each([
+  test.each([
     ['อารีย์', true],
     ['bts อา', true],
     ['ซอย 5', true],

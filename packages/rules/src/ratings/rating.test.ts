@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { meanRating, ratingOfPerson, ratingOfPost, starShape } from './rating.ts';
 
 describe('R31 mean rating', () => {
-  it.each([
+  test.each([
     [0, 0, 0],
     [5, 1, 5],
     [9, 2, 4.5],
@@ -18,7 +18,7 @@ describe('R31 mean rating', () => {
 
 describe('R40 the rating of a post', () => {
   const by = (renter: string, rate: number, hour: number) => ({ renter, rate, created: new Date(hour) });
-  it('counts each renter once, with the latest stars, in any order of the ratings', () => {
+  test('counts each renter once, with the latest stars, in any order of the ratings', () => {
     expect(ratingOfPost([])).toEqual({ rating: 0, count: 0 });
     const ratings = [by('a', 1, 1), by('a', 5, 3), by('b', 4, 2), by('a', 2, 2)];
     expect(ratingOfPost(ratings)).toEqual({ rating: 4.5, count: 2 });
@@ -27,7 +27,7 @@ describe('R40 the rating of a post', () => {
 });
 
 describe('R39 the rating of a person', () => {
-  it.each([
+  test.each([
     [[], 0],
     [[{ rating: 0, count: 0 }], 0],
     [[{ rating: 4.5, count: 2 }], 4.5],
@@ -45,7 +45,7 @@ describe('R39 the rating of a person', () => {
 });
 
 describe('R32 the star', () => {
-  it.each([
+  test.each([
     [0, 'none'],
     [0.1, 'half'],
     [1, 'half'],

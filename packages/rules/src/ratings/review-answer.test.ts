@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextAnswer } from './review-answer.ts';
 
 const before = new Date('2026-11-21T11:00:00+07:00');
@@ -7,7 +7,7 @@ const thanks = { text: 'ขอบคุณครับ', at: before };
 const removed = { text: '', at: before };
 
 describe('R128 the answer to a review', () => {
-  it.each([
+  test.each([
     ['is written', undefined, 'ขอบคุณครับ', { text: 'ขอบคุณครับ', at: now }],
     ['is changed', thanks, 'แก้ไฟแล้วครับ', { text: 'แก้ไฟแล้วครับ', at: now }],
     ['is removed', thanks, '', { text: '', at: now }],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Situation, sampleBookings } from '../booking/sample-bookings.ts';
 import { decideRating } from './review-window.ts';
 
@@ -22,7 +22,7 @@ const withStay: Record<Situation, boolean> = {
 };
 
 describe('R33 rating a stay', () => {
-  it.each(Object.entries(withStay))('%s: %s', (situation, allowed) => {
+  test.each(Object.entries(withStay))('%s: %s', (situation, allowed) => {
     const facts = sampleBookings[situation as Situation];
     const noStay = { ok: false, code: 'NO_STAY_TO_RATE' };
     expect(decideRating({ facts, rated: false }, during)).toEqual(allowed ? { ok: true } : noStay);
@@ -35,7 +35,7 @@ describe('R33 rating a stay', () => {
     );
   });
 
-  it('a second rating is refused as such, however late it is', () => {
+  test('a second rating is refused as such, however late it is', () => {
     expect(decideRating({ facts: sampleBookings.completed, rated: true }, tooLate)).toEqual({
       ok: false,
       code: 'RATED_ALREADY',

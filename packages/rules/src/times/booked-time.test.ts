@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideBookedTime, overlap, type Period, searchedPeriod } from './booked-time.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 const period = (from: number, to: number): Period => ({ from: new Date(from), to: new Date(to) });
 
 describe('R10 overlap', () => {
-  it.each([
+  test.each([
     ['the same', [10, 20], [10, 20], true],
     ['one inside the other', [10, 40], [20, 30], true],
     ['sharing a part', [10, 20], [19, 30], true],
@@ -20,7 +20,7 @@ describe('R10 overlap', () => {
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 50 }))
     .map(([from, length]) => period(from, from + length));
 
-  it('is symmetric, and true exactly if the two share an instant', () => {
+  test('is symmetric, and true exactly if the two share an instant', () => {
     fc.assert(
       fc.property(somePeriod, somePeriod, (a, b) => {
         const moments = Array.from({ length: 260 }, (_, moment) => moment);
@@ -40,7 +40,7 @@ const overnight = { open: '18.00', close: '08.00' };
 const wholeDay = { open: '00.00', close: '23.30' };
 
 describe('times that may be booked', () => {
-  it.each([
+  test.each([
     ['R4 today', dayHours, '2026-11-21', '12.00', '14.30', '2026-11-21T12:00', '2026-11-21T14:30'],
     ['R4 the last day', dayHours, '2026-11-24', '12.00', '12.30', '2026-11-24T12:00', '2026-11-24T12:30'],
     ['R5 the running slot', dayHours, '2026-11-21', '10.00', '10.30', '2026-11-21T10:00', '2026-11-21T10:30'],
@@ -78,7 +78,7 @@ describe('times that may be booked', () => {
 });
 
 describe('times that are refused', () => {
-  it.each([
+  test.each([
     ['R4 yesterday', dayHours, '2026-11-20', '12.00', '13.00', 'Date', 'date-passed'],
     ['R4 four days ahead', dayHours, '2026-11-25', '12.00', '13.00', 'Date', 'date-too-far'],
     ['R4 before any other complaint', dayHours, '2026-11-20', '21.00', '07.00', 'Date', 'date-passed'],
@@ -116,7 +116,7 @@ describe('times that are refused', () => {
 });
 
 describe('R132 a search is for the hours of its day', () => {
-  it.each([
+  test.each([
     ['by day', dayHours, '2026-11-22', '12.00', '14.00', true],
     ['from the evening into the morning', overnight, '2026-11-22', '22.00', '02.00', true],
     ['in the small hours of a whole day', wholeDay, '2026-11-22', '02.30', '04.30', true],
@@ -132,7 +132,7 @@ describe('R132 a search is for the hours of its day', () => {
 
 describe('R5 a slot is past once it has ended', () => {
   const time = { Date: '2026-11-21', timein: '10.00', timeout: '12.00' };
-  it('can be booked until its last millisecond', () => {
+  test('can be booked until its last millisecond', () => {
     const justBefore = new Date(bangkok('2026-11-21T10:30').getTime() - 1);
     expect(decideBookedTime(time, dayHours, justBefore).ok).toBe(true);
     expect(decideBookedTime(time, dayHours, bangkok('2026-11-21T10:30'))).toEqual({
@@ -143,7 +143,7 @@ describe('R5 a slot is past once it has ended', () => {
   });
 });
 
-it('R4 the day changes at midnight in Bangkok', () => {
+test('R4 the day changes at midnight in Bangkok', () => {
   const time = { Date: '2026-11-21', timein: '19.30', timeout: '20.00' };
   expect(decideBookedTime(time, dayHours, new Date('2026-11-17T16:59:59Z')).ok).toBe(false);
   expect(decideBookedTime(time, dayHours, new Date('2026-11-17T17:00:00Z')).ok).toBe(true);

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openState } from './open-state.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
 const day = { open: '06.00', close: '22.00' };
 const night = { open: '18.00', close: '08.00' };
 
-it.each([
+test.each([
   [day, '06:00', true, '22.00'],
   [day, '21:59', true, '22.00'],
   [day, '22:00', false, '06.00'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseBay } from '../lots/bays.ts';
 import { withBuffer } from '../lots/buffer.ts';
 import { decideBookedTime, type Period } from './booked-time.ts';
@@ -27,7 +27,7 @@ const decide = (opening: Opening, day: string, timein: string, timeout: string, 
   decideBookedTime({ Date: day, timein, timeout }, opening, now);
 
 describe('the week of a listing', () => {
-  it('says whether a stay is within its hours, those of a night before included', () => {
+  test('says whether a stay is within its hours, those of a night before included', () => {
     const period = (from: string, to: string, toDay = monday) => ({
       from: at(monday, from),
       to: at(toDay, to),
@@ -49,7 +49,7 @@ describe('the week of a listing', () => {
     expect(isWithinHours(nights, period('22:00', '07:00', tuesday))).toBe(false);
   });
 
-  it('R105 each weekday has its own hours, and a closed day takes no stay', () => {
+  test('R105 each weekday has its own hours, and a closed day takes no stay', () => {
     const friday = addDays(monday, 4);
     const now = at(friday, '07:00');
     expect(decide(weekend, friday, '10.00', '12.00', now).ok).toBe(true);
@@ -65,7 +65,7 @@ describe('the week of a listing', () => {
     });
   });
 
-  it('R111 its plain hours are the earliest opening and the latest closing, and a week of equal days is plain', () => {
+  test('R111 its plain hours are the earliest opening and the latest closing, and a week of equal days is plain', () => {
     const night = { open: '18.00', close: '02.00' };
     expect(hoursOfWeek([usual, null, night, null, null, null, null])).toEqual({
       open: '08.00',
@@ -81,7 +81,7 @@ describe('the week of a listing', () => {
     expect(openingOf({ ...usual, noticeHours: 0, bufferMinutes: 0, blocks: [] })).toEqual(usual);
   });
 
-  it('R106 a block covers its time once, or in every week until its last day', () => {
+  test('R106 a block covers its time once, or in every week until its last day', () => {
     const block = (more: Partial<BlockedTime>): Opening => ({
       ...usual,
       blocks: [
@@ -113,7 +113,7 @@ describe('the week of a listing', () => {
     expect(once && isBlockOver(once, at(monday, '13:00'))).toBe(true);
   });
 
-  it('R107 a stay begins no sooner than the notice from now', () => {
+  test('R107 a stay begins no sooner than the notice from now', () => {
     const opening = { ...usual, noticeHours: 2 };
     const startAt = (now: string) => decide(opening, monday, '12.00', '13.00', at(monday, now));
     expect(startAt('10:00').ok).toBe(true);
@@ -123,7 +123,7 @@ describe('the week of a listing', () => {
     expect(states.find(({ slot }) => slot === '12.30')?.state).toBe('free');
   });
 
-  it('R108 with a buffer no stay begins or ends near another one of the same bay', () => {
+  test('R108 with a buffer no stay begins or ends near another one of the same bay', () => {
     const taken = [{ from: at(monday, '10:00'), to: at(monday, '12:00') }];
     const facts = { hours: { ...usual, bufferMinutes: 60 }, day: monday, now: at(monday, '00:00'), taken };
     expect(endOptions(facts, '08.00').map(({ slot }) => slot)).toEqual(['08.30', '09.00']);
@@ -131,7 +131,7 @@ describe('the week of a listing', () => {
     expect(free.map(({ slot }) => slot).slice(0, 4)).toEqual(['08.00', '08.30', '13.00', '13.30']);
   });
 
-  it('is closed on a calendar day outside its hours, those of the night before included', () => {
+  test('is closed on a calendar day outside its hours, those of the night before included', () => {
     const night = { open: '20.00', close: '06.00' };
     const week: Opening = { ...night, week: [night, null, usual, null, null, null, null] };
     const ranges = (day: string) => closedMinutes(week, day).map(({ from, to }) => [from, to]);
@@ -143,7 +143,7 @@ describe('the week of a listing', () => {
     ]);
   });
 
-  it('is the same text for the same week, whatever the order of its fields', () => {
+  test('is the same text for the same week, whatever the order of its fields', () => {
     const text = openingText({ noticeHours: 2, close: '18.00', open: '08.00', week: null });
     expect(text).toBe(openingText({ open: '08.00', close: '18.00', noticeHours: 2 }));
     expect(readOpening(openingText(weekend))).toEqual(weekend);
@@ -208,7 +208,7 @@ describe('random weeks, compared slot by slot with a simple count', () => {
     return Array.from({ length: length / 30 }, (_, index) => first + index * slotMs);
   }
 
-  it('R105 R106 R107 R108 offer exactly the stays that the count allows', () => {
+  test('R105 R106 R107 R108 offer exactly the stays that the count allows', () => {
     let free = 0;
     for (let round = 0; round < 80; round += 1) {
       const opening = randomOpening();

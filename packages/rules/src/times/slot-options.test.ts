@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideBookedTime, overlap, type Period } from './booked-time.ts';
 import { endOptions, freeSlots, type SlotFacts, type StartOption, startOptions } from './slot-options.ts';
 import { allSlots, bookableDays, instantOf } from './time-slots.ts';
@@ -22,7 +22,7 @@ const ends = (given: SlotFacts, timein: string) =>
 const taken11 = [stay('2026-11-22T11:00', '2026-11-22T12:00')];
 
 describe('R7 start options', () => {
-  it.each<[string, SlotFacts, string[]]>([
+  test.each<[string, SlotFacts, string[]]>([
     [
       'from opening up to but excluding closing',
       facts('10.00', '11.30'),
@@ -65,7 +65,7 @@ describe('R7 start options', () => {
     expect(glance(startOptions(given))).toEqual(expected);
   });
 
-  it.each<[string, string, string[]]>([
+  test.each<[string, string, string[]]>([
     ['R5 a slot is past once it has ended', '2026-11-22T11:00', ['10.00 past', '10.30 past', '11.00 free']],
     ['R5 a running slot is free', '2026-11-22T10:59', ['10.00 past', '10.30 free', '11.00 free']],
     ['R4 no slot of a past day is free', '2026-11-23T00:00', ['10.00 past', '10.30 past', '11.00 past']],
@@ -73,14 +73,14 @@ describe('R7 start options', () => {
     expect(glance(startOptions(facts('10.00', '11.30', { now: bangkok(now) })))).toEqual(expected);
   });
 
-  it('R4 after midnight the window of yesterday can no longer be booked', () => {
+  test('R4 after midnight the window of yesterday can no longer be booked', () => {
     const states = startOptions(facts('18.00', '08.00', { now: bangkok('2026-11-23T00:10') })).map(
       (o) => o.state,
     );
     expect(new Set(states)).toEqual(new Set(['past']));
   });
 
-  it('R7 past comes before taken and mine', () => {
+  test('R7 past comes before taken and mine', () => {
     const given = facts('11.00', '12.00', {
       taken: taken11,
       mine: taken11,
@@ -91,7 +91,7 @@ describe('R7 start options', () => {
 });
 
 describe('R8 end options', () => {
-  it.each<[string, SlotFacts, string, string[]]>([
+  test.each<[string, SlotFacts, string, string[]]>([
     ['after the start up to closing', facts('10.00', '12.00'), '10.30', ['11.00', '11.30', '12.00']],
     ['up to the next booking', facts('10.00', '15.00', { taken: taken11 }), '10.00', ['10.30', '11.00']],
     [
@@ -122,7 +122,7 @@ describe('R8 end options', () => {
 });
 
 describe('R9 free slots', () => {
-  it('names each free start with its latest end', () => {
+  test('names each free start with its latest end', () => {
     expect(freeSlots(facts('10.00', '13.00', { taken: taken11 }))).toEqual([
       { timein: '10.00', until: '11.00' },
       { timein: '10.30', until: '11.00' },
@@ -131,17 +131,17 @@ describe('R9 free slots', () => {
     ]);
   });
 
-  it('names midnight 00.00', () => {
+  test('names midnight 00.00', () => {
     expect(freeSlots(facts('23.30', '00.00'))).toEqual([{ timein: '23.30', until: '00.00' }]);
   });
 
-  it('is empty if nothing is free', () => {
+  test('is empty if nothing is free', () => {
     expect(freeSlots(facts('11.00', '12.00', { taken: taken11 }))).toEqual([]);
   });
 });
 
 describe('R11 bookings made before the owner edited the hours', () => {
-  it.each<[string, SlotFacts, string[], string[]]>([
+  test.each<[string, SlotFacts, string[], string[]]>([
     [
       'reaching over the new opening',
       facts('11.30', '13.00', { taken: taken11 }),
@@ -184,7 +184,7 @@ describe('options and decisions agree', () => {
     { maxLength: 4 },
   );
 
-  it('R7 R8 every offered time is accepted and overlaps nothing; every other start is refused, past or taken', () => {
+  test('R7 R8 every offered time is accepted and overlaps nothing; every other start is refused, past or taken', () => {
     fc.assert(
       fc.property(
         slot,
@@ -216,7 +216,7 @@ describe('options and decisions agree', () => {
   });
 });
 
-it('R96 with bays a start is taken only where all are, and its room is that of the best bay', () => {
+test('R96 with bays a start is taken only where all are, and its room is that of the best bay', () => {
   const time = (bay: number, from: string, to: string) => ({
     bay,
     from: new Date(`2026-03-02T${from}:00+07:00`),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aSlotLater,
   endsAfter,
@@ -22,7 +22,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}+07:00`);
 const today = '2026-11-21';
 
 describe('the default stay', () => {
-  it.each([
+  test.each([
     ['08:00:00', '08.00', '10.00'],
     ['08:00:01', '08.30', '10.30'],
     ['08:29:59', '08.30', '10.30'],
@@ -37,14 +37,14 @@ describe('the default stay', () => {
     expect(usualStay(today, at(time))).toEqual({ date: today, from, to });
   });
 
-  it('begins at nine on another day, at any time of today', () => {
+  test('begins at nine on another day, at any time of today', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59'])
       expect(usualStay('2026-11-22', at(time))).toEqual({ date: '2026-11-22', from: '09.00', to: '11.00' });
   });
 });
 
 describe('the stay that a search begins with', () => {
-  it.each([
+  test.each([
     ['12:40:00', today, '13.00', '15.00'],
     ['21:30:00', today, '21.30', '23.30'],
     ['21:30:01', '2026-11-22', '09.00', '11.00'],
@@ -56,7 +56,7 @@ describe('the stay that a search begins with', () => {
 
 describe('the stay that a search begins with for somebody who has bookings', () => {
   const tomorrow = '2026-11-22';
-  it.each([
+  test.each([
     ['none is in the way', [[today, '09.00', '11.00']], today, '13.00', '15.00'],
     ['one then', [[today, '13.00', '14.00']], today, '14.00', '16.00'],
     ['one that has begun', [[today, '12.00', '13.30']], today, '13.30', '15.30'],
@@ -86,7 +86,7 @@ describe('the stay that a search begins with for somebody who has bookings', () 
     expect(nextFreeStay(at('12:40:00'), periods)).toEqual({ date, from, to });
   });
 
-  it('is the usual one if no bookable time is free', () => {
+  test('is the usual one if no bookable time is free', () => {
     const always = { from: at('00:00:00'), to: new Date('2027-01-01T00:00+07:00') };
     expect(nextFreeStay(at('12:40:00'), [always])).toEqual(nextStay(at('12:40:00')));
   });
@@ -98,7 +98,7 @@ describe('other times for a stay', () => {
       (stay) => `${stay.date.slice(-2)} ${stay.from}-${stay.to}`,
     );
 
-  it('are the nearest first, none in the past, then the same hours on the other days', () => {
+  test('are the nearest first, none in the past, then the same hours on the other days', () => {
     expect(starts('13.00', '15.00')).toEqual([
       '21 13.30-15.30',
       '21 12.30-14.30',
@@ -113,7 +113,7 @@ describe('other times for a stay', () => {
     ]);
   });
 
-  it('begin on the day of the stay and keep its length', () => {
+  test('begin on the day of the stay and keep its length', () => {
     expect(starts('22.00', '01.00', '2026-11-24')).toEqual([
       '24 22.30-01.30',
       '24 21.30-00.30',
@@ -126,7 +126,7 @@ describe('other times for a stay', () => {
 
 describe('a stay that was chosen earlier', () => {
   const stay = { date: today, from: '13.00', to: '16.00' };
-  it.each([
+  test.each([
     ['2026-11-21T12:00:00+07:00', false],
     ['2026-11-21T13:29:59+07:00', false],
     ['2026-11-21T13:30:00+07:00', true],
@@ -136,7 +136,7 @@ describe('a stay that was chosen earlier', () => {
     expect(hasPassed(stay, new Date(time))).toBe(expected);
   });
 
-  it('begins in the current slot with the same length', () => {
+  test('begins in the current slot with the same length', () => {
     expect(fromNowOn(stay, at('14:10:00'))).toEqual({ date: today, from: '14.00', to: '17.00' });
     expect(
       fromNowOn({ date: today, from: '22.00', to: '01.00' }, new Date('2026-11-22T00:10:00+07:00')),
@@ -152,17 +152,17 @@ describe('a stay that is changed in steps', () => {
   const stay = { date: today, from: '13.00', to: '15.00' };
   const now = at('12:40:00');
 
-  it('begins in the current slot for a stay from now on', () => {
+  test('begins in the current slot for a stay from now on', () => {
     expect(stayFromNow(now)).toEqual({ date: today, from: '12.30', to: '14.30' });
     expect(stayFromNow(at('23:10:00'))).toEqual({ date: today, from: '23.00', to: '01.00' });
   });
 
-  it('keeps its start with another length, also over midnight', () => {
+  test('keeps its start with another length, also over midnight', () => {
     expect(withMinutes(stay, 180)).toEqual({ ...stay, to: '16.00' });
     expect(withMinutes({ ...stay, from: '22.00' }, 240)).toEqual({ ...stay, from: '22.00', to: '02.00' });
   });
 
-  it('keeps its length with another start, which is neither past nor on the next day', () => {
+  test('keeps its length with another start, which is neither past nor on the next day', () => {
     expect(withStart(stay, today, 13 * 60 + 30, now)).toEqual({ ...stay, from: '13.30', to: '15.30' });
     expect(withStart(stay, today, 9 * 60, now)).toEqual({ ...stay, from: '12.30', to: '14.30' });
     expect(withStart(stay, '2026-11-22', 9 * 60, now)).toEqual({
@@ -173,7 +173,7 @@ describe('a stay that is changed in steps', () => {
     expect(withStart(stay, today, 24 * 60, now)).toEqual({ ...stay, from: '23.30', to: '01.30' });
   });
 
-  it('begins at nine on a later day if it began with the current time, and keeps a chosen start', () => {
+  test('begins at nine on a later day if it began with the current time, and keeps a chosen start', () => {
     expect(onDay({ ...stay, from: '12.30', to: '14.30' }, '2026-11-22', now)).toEqual({
       date: '2026-11-22',
       from: '09.00',
@@ -186,7 +186,7 @@ describe('a stay that is changed in steps', () => {
     expect(onDay(stay, today, now)).toEqual(stay);
   });
 
-  it('is at least a slot and less than a day long', () => {
+  test('is at least a slot and less than a day long', () => {
     expect(withMoreMinutes(stay, -30)).toEqual({ ...stay, to: '14.30' });
     expect(withMoreMinutes({ ...stay, to: '13.30' }, -30)).toEqual({ ...stay, to: '13.30' });
     expect(withMoreMinutes({ ...stay, to: '12.30' }, 30)).toEqual({ ...stay, to: '12.30' });
@@ -194,7 +194,7 @@ describe('a stay that is changed in steps', () => {
 });
 
 describe('the same stay a slot later', () => {
-  it.each([
+  test.each([
     [today, '10.00', '12.00', { date: today, from: '10.30', to: '12.30' }],
     [today, '22.00', '23.30', { date: today, from: '22.30', to: '00.00' }],
     [today, '22.30', '00.00', { date: today, from: '23.00', to: '00.30' }],
@@ -211,7 +211,7 @@ describe('the same stay a slot later', () => {
 describe('the starts that a day has', () => {
   const startsAt = (date: string, time: string) => startsOn(date, at(time)).map(({ slot }) => slot);
 
-  it('are those from the current slot on today, and all on a later day', () => {
+  test('are those from the current slot on today, and all on a later day', () => {
     expect(startsAt(today, '22:45:00')).toEqual(['22.30', '23.00', '23.30']);
     expect(startsAt(today, '00:10:00')).toEqual(allSlots);
     expect(startsAt('2026-11-22', '22:45:00')).toEqual(allSlots);
@@ -221,7 +221,7 @@ describe('the starts that a day has', () => {
 describe('the ends that a start may have', () => {
   const glance = (from: string) => endsAfter(from).map(({ slot, nextDay }) => `${slot}${nextDay ? '+' : ''}`);
 
-  it('are those later the same day, then midnight and the hours after it', () => {
+  test('are those later the same day, then midnight and the hours after it', () => {
     expect(glance('22.30')).toEqual([
       '23.00',
       '23.30',
@@ -231,7 +231,7 @@ describe('the ends that a start may have', () => {
     expect(glance('00.00')).toEqual(allSlots.slice(1));
   });
 
-  it('are all slots but the start itself', () => {
+  test('are all slots but the start itself', () => {
     for (const from of allSlots)
       expect(
         endsAfter(from)

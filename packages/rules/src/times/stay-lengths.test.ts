@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SlotFacts, startOptions } from './slot-options.ts';
 import { endOfStay, freeTime, lengthOf } from './stay-lengths.ts';
 
@@ -16,7 +16,7 @@ const startAt = (timein: string, given = facts()) => {
   return start;
 };
 
-it('R54 a start and a length are a stay, which ends at the next booking or at closing at the latest', () => {
+test('R54 a start and a length are a stay, which ends at the next booking or at closing at the latest', () => {
   expect([1, 2, 3].map((hours) => endOfStay(startAt('09.00'), hours))).toEqual(['10.00', '11.00', '12.00']);
   expect([1, 2].map((hours) => endOfStay(startAt('12.30'), hours))).toEqual(['13.30', '13.30']);
   expect(endOfStay(startAt('19.00'), 3)).toBe('20.00');
@@ -24,7 +24,7 @@ it('R54 a start and a length are a stay, which ends at the next booking or at cl
   expect(endOfStay(startAt('23.00', overnight), 2)).toBe('01.00');
 });
 
-it('recognises the usual lengths of a stay, also across midnight', () => {
+test('recognises the usual lengths of a stay, also across midnight', () => {
   expect(lengthOf('10.00', '12.00')).toBe(2);
   expect(lengthOf('23.30', '00.30')).toBe(1);
   expect([lengthOf('10.00', '12.30'), lengthOf('10.00', ''), lengthOf('', '')]).toEqual([
@@ -34,7 +34,7 @@ it('recognises the usual lengths of a stay, also across midnight', () => {
   ]);
 });
 
-it('counts the free time of a day, without what is taken or over', () => {
+test('counts the free time of a day, without what is taken or over', () => {
   expect(freeTime(facts({ taken: [] }))).toEqual({
     minutes: 720,
     isWholeDay: true,
@@ -55,7 +55,7 @@ it('counts the free time of a day, without what is taken or over', () => {
   });
 });
 
-it('returns the available room with every start', () => {
+test('returns the available room with every start', () => {
   const room = Object.fromEntries(startOptions(facts()).map(({ slot, room }) => [slot, room]));
   expect(room).toMatchObject({ '13.00': 30, '12.30': 60, '13.30': 0, '19.30': 30 });
 });

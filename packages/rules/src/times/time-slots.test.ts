@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addDays,
   allSlots,
@@ -19,12 +19,12 @@ const minuteOfSlot: [slot: string, minute: number][] = [
 ];
 
 describe('R2 slots of 30 minutes', () => {
-  it.each(minuteOfSlot)('%s is minute %i and back', (slot, minute) => {
+  test.each(minuteOfSlot)('%s is minute %i and back', (slot, minute) => {
     expect(slotMinute(slot)).toBe(minute);
     expect(slotName(minute)).toBe(slot);
   });
 
-  it.each([
+  test.each([
     [1440, '00.00'],
     [1470, '00.30'],
     [2850, '23.30'],
@@ -33,11 +33,11 @@ describe('R2 slots of 30 minutes', () => {
     expect(slotName(minute)).toBe(slot);
   });
 
-  it.each(['', '24.00', '10:30', '9.30', '10.60', '10.300', ' 10.30'])('%j is not a slot', (text) => {
+  test.each(['', '24.00', '10:30', '9.30', '10.60', '10.300', ' 10.30'])('%j is not a slot', (text) => {
     expect(() => slotMinute(text)).toThrow(RangeError);
   });
 
-  it('lists 48 of them from 00.00 to 23.30', () => {
+  test('lists 48 of them from 00.00 to 23.30', () => {
     expect(allSlots).toHaveLength(48);
     expect(allSlots.slice(0, 3)).toEqual(['00.00', '00.30', '01.00']);
     expect(allSlots.at(-1)).toBe('23.30');
@@ -46,7 +46,7 @@ describe('R2 slots of 30 minutes', () => {
 });
 
 describe('R1 Bangkok time in any timezone of the machine', () => {
-  it.each([
+  test.each([
     ['2026-11-20T16:59:59.999Z', '2026-11-20'],
     ['2026-11-20T17:00:00.000Z', '2026-11-21'],
     ['2026-11-21T16:59:59.999Z', '2026-11-21'],
@@ -60,7 +60,7 @@ describe('R1 Bangkok time in any timezone of the machine', () => {
     expect(bangkokDay(new Date(instant))).toBe(day);
   });
 
-  it.each([
+  test.each([
     ['2026-11-21', 0, '2026-11-20T17:00:00.000Z'],
     ['2026-11-21', 630, '2026-11-21T03:30:00.000Z'],
     ['2026-11-21', 1440, '2026-11-21T17:00:00.000Z'],
@@ -70,7 +70,7 @@ describe('R1 Bangkok time in any timezone of the machine', () => {
     expect(instantOf(day, minute).toISOString()).toBe(instant);
   });
 
-  it.each([
+  test.each([
     ['2026-11-21', 3, '2026-11-24'],
     ['2026-11-29', 3, '2026-12-02'],
     ['2026-12-31', 1, '2027-01-01'],
@@ -83,7 +83,7 @@ describe('R1 Bangkok time in any timezone of the machine', () => {
 });
 
 describe('R4 four bookable days', () => {
-  it('are today and the three days after it', () => {
+  test('are today and the three days after it', () => {
     expect(bookableDays(new Date('2026-11-29T05:00:00Z'))).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -92,14 +92,14 @@ describe('R4 four bookable days', () => {
     ]);
   });
 
-  it('change at midnight in Bangkok', () => {
+  test('change at midnight in Bangkok', () => {
     expect(bookableDays(new Date('2026-11-28T16:59:59Z'))[0]).toBe('2026-11-28');
     expect(bookableDays(new Date('2026-11-28T17:00:00Z'))[0]).toBe('2026-11-29');
   });
 });
 
 describe('R3 opening windows', () => {
-  it.each([
+  test.each([
     ['08.00', '20.00', 480, 1200],
     ['00.00', '23.30', 0, 1410],
     ['08.00', '00.00', 480, 1440],

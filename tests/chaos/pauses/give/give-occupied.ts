@@ -1,3 +1,4 @@
+import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
@@ -27,15 +28,17 @@ export async function giveOccupied(
   const at = clock.now();
   const unreported = await giveStayNow(context, owner, hindered);
   const reported = await giveStayNow(context, owner, blocked);
-  const reportOn = (spot: Spot) => ({
+  const reportOn = (spot: Spot): OccupiedReport => ({
     post: requireRecordId(spot.id),
     request: crypto.randomUUID(),
     at,
     photo: '',
-    answer: '' as const,
+    answer: '',
     answeredAt: null,
     withdrawn: false,
+    reports: 1,
     answers: [],
+    earlier: [],
     due: at,
   });
   await writable(db.bookings).updateOne(
@@ -67,7 +70,15 @@ export async function giveOccupied(
     {
       $set: {
         available: false,
-        review: { state: 'waiting', at, decidedAt: null, booking, reason: '', wasOpen: true },
+        review: {
+          state: 'waiting',
+          at,
+          decidedAt: null,
+          judgedUntil: null,
+          booking,
+          reason: '',
+          wasOpen: true,
+        },
       },
     },
   );
@@ -77,7 +88,15 @@ export async function giveOccupied(
     {
       $set: {
         available: false,
-        review: { state: 'kept', hidden: true, at, decidedAt: at, reason: 'รูปไม่ตรง', wasOpen: true },
+        review: {
+          state: 'kept',
+          hidden: true,
+          at,
+          decidedAt: at,
+          judgedUntil: null,
+          reason: 'รูปไม่ตรง',
+          wasOpen: true,
+        },
       },
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@joddee/contract/bookings';
-import { sealDetails } from '@joddee/marketplace/bookings/record';
+import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
+import { noSteps, sealDetails } from '@joddee/marketplace/bookings/record';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
@@ -130,10 +131,14 @@ export async function giveWorld(server: TestServer) {
   const answered = {
     request: randomUUID(),
     photo: '',
-    answer: 'moved',
+    answer: 'moved' as const,
     answeredAt: clock.now(),
     withdrawn: false,
-  } as const;
+    reports: 1,
+    answers: [{ answer: 'moved' as const, at: clock.now() }],
+    earlier: [],
+    due: null,
+  } satisfies Partial<OccupiedReport>;
   const at = (time: string, day = today) => new Date(`${day}T${time}:00+07:00`);
   const book = (
     renter: Someone,
@@ -147,7 +152,10 @@ export async function giveWorld(server: TestServer) {
       checkin: { renter: ticks.includes('arrived'), user: ticks.includes('parked') },
       checkout: { renter: ticks.includes('leaving'), user: false, status: false },
     },
-    stepTimes: Object.fromEntries(ticks.map((tick, index) => [tick, at(`10:0${index + 5}`)])),
+    stepTimes: {
+      ...noSteps,
+      ...Object.fromEntries(ticks.map((tick, index) => [tick, at(`10:0${index + 5}`)])),
+    },
   });
   const stays = {
     /** Begins in twenty minutes. */
@@ -254,7 +262,12 @@ export async function giveWorld(server: TestServer) {
   }
 }
 
-const placeOf = ({ title, location, photos }: GivenPost) => ({ title, ...location, photo: photos[0] ?? '' });
+const placeOf = ({ title, location, photos, detail }: GivenPost) => ({
+  title,
+  ...location,
+  photo: photos[0] ?? '',
+  typeofcar: detail.typeofcar,
+});
 
 async function writeNote(context: Context, { _id, detail }: BookingView, note: string): Promise<void> {
   const sealed = await sealDetails(context, requireRecordId(detail.renter), { ...detail, note });

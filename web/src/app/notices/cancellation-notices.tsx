@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { isCancelledByOther, isDeclined } from '@joddee/rules/booking/cancelled-by-other';
+import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
@@ -90,14 +90,14 @@ export function CancellationNotices() {
   return null;
 }
 
-const kindOf = (booking: BookingView) => (isDeclined(booking) ? 'declined' : 'cancelled');
+const kindOf = ({ declined }: BookingView) => (declined ? 'declined' : 'cancelled');
 
 function show(booking: BookingView, person: string, onSeen: () => void): void {
   const { place, detail, endedReason } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
   showToast(
-    isDeclined(booking) ? text.declined : text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
+    booking.declined ? text.declined : text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
     'harm',
     {
       about: (now) =>

@@ -3,6 +3,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
@@ -84,7 +85,7 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
   if (answer.ok || answer.status === 0 || answer.status === 429) return;
   if (answer.status >= 500 && Date.now() - booking.askedAt < outcomeLostMs) return;
   if (settlePendingBooking(booking._id) !== undefined)
-    showRefusal(booking, answer.message ?? Object.values(answer.fields)[0] ?? reasonOf(answer.code));
+    showRefusal(booking, textOfRefusal(answer) || reasonOf(answer.code));
 }
 
 function showRefusal({ _id, post, place, request, from }: PendingBooking, reason: string): void {

@@ -1,11 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { endedReasonText, ownerGoneText } from '@joddee/thai-text/status-text';
 
 /** Why a booking was cancelled, for both parties. An owner who never gave one has deleted the account. */
 export function EndedReason({ booking }: { booking: BookingView }) {
-  const { endedReason, endedBy, state } = booking;
-  const isOwnerGone = state === 'cancelled' && endedBy === 'owner' && !isDeclined(booking);
+  const { endedReason, endedBy, declined, state } = booking;
+  const isOwnerGone = state === 'cancelled' && endedBy === 'owner' && !declined;
   const reason = endedReason || (isOwnerGone ? ownerGoneText : '');
   return reason === '' ? null : <p className="notice prose">{endedReasonText(reason)}</p>;
 }

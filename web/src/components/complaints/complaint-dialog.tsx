@@ -10,6 +10,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
@@ -64,8 +65,7 @@ export default function ComplaintDialog({
       body: { about, category: category as ComplaintCategory, text: words, photo },
     });
     setSending(false);
-    if (!answer.ok)
-      return setFailure(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
+    if (!answer.ok) return setFailure(textOfRefusal(answer) || refusalText.INTERNAL);
     // The open complaint, if there is one, is the answer to a second one.
     if (answer.data.text !== words.trim() || answer.data.category !== category) return setRepeats(true);
     showToast(text.sent, 'done', { about: text.number(complaintNumber(answer.data._id)) });

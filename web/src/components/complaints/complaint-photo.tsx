@@ -1,3 +1,4 @@
+import { textOfRefusal } from '../../api/call-types.ts';
 import './complaint.css';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import Image from 'lucide-react/icons/image';
@@ -12,7 +13,7 @@ export function ComplaintPhoto({ id, className }: { id: string; className: strin
   async function open(): Promise<void> {
     const answer = await callApi('findComplaintPhoto', { params: { complaintId: id } });
     if (answer.ok) setPhoto(answer.data.photo);
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
   }
   return (
     <>

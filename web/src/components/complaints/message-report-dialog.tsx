@@ -3,6 +3,7 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { take } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
@@ -32,7 +33,7 @@ export default function MessageReportDialog({
       body: { number, category: category as MessageCategory },
     });
     setSending(false);
-    if (!answer.ok) return setFailure(answer.message ?? '');
+    if (!answer.ok) return setFailure(textOfRefusal(answer));
     take('messages', answer.data);
     onClose();
   }

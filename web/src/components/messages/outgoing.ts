@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { create } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { take } from '../../stores/live-store.ts';
 
@@ -66,7 +67,7 @@ let last: Promise<void> = Promise.resolve();
 function attempt(booking: string, { request, text }: Pick<Waiting, 'request' | 'text'>): void {
   last = last.then(async () => {
     const answer = await callApi('sendMessage', { params: { bookId: booking }, body: { request, text } });
-    if (!answer.ok) return say(booking, request, answer.message ?? Object.values(answer.fields)[0] ?? '');
+    if (!answer.ok) return say(booking, request, textOfRefusal(answer));
     take('messages', answer.data);
     dropWaiting(booking, request);
   });

@@ -1,6 +1,7 @@
 import type { MessageView } from '@joddee/contract/messages/messages';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { isUnread, useMessages } from './conversation.ts';
@@ -28,7 +29,7 @@ export function useConversation(booking: string): Conversation {
     void callApi('findMessages', { params: { bookId: booking } }).then((answer) => {
       if (!current) return;
       if (answer.ok) take('messages', ...answer.data);
-      setFailure(answer.ok ? '' : (answer.message ?? ''));
+      setFailure(answer.ok ? '' : textOfRefusal(answer));
     });
     return () => {
       current = false;

@@ -32,7 +32,7 @@ export async function findSpotsAround(
       lat: place.latitude,
       lng: place.longitude,
       sort: 'near',
-      ...(place.typeofcar === undefined ? {} : { car: place.typeofcar }),
+      car: place.typeofcar,
       ...stay,
     },
   });

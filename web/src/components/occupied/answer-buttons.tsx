@@ -5,6 +5,7 @@ import { decideAnswer } from '@joddee/rules/occupied/occupied-spot';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -25,7 +26,7 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     const answered = await callApi('answerOccupied', { params: { bookId: booking._id }, body: { answer } });
     setSending(undefined);
     setAsks(false);
-    if (!answered.ok) return showToast(answered.message ?? '', 'harm');
+    if (!answered.ok) return showToast(textOfRefusal(answered), 'harm');
     hideToast(toastOfBooking(booking._id));
     readNoticesOf({ kind: 'occupied', booking: booking._id });
     take('bookings', answered.data);

@@ -1,3 +1,4 @@
+import { textOfRefusal } from '../../api/call-types.ts';
 import './occupied.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
@@ -78,7 +79,7 @@ function WithdrawButton({ booking }: { booking: BookingView }) {
     const answer = await callApi('withdrawOccupied', { params: { bookId: booking._id } });
     setSending(false);
     if (answer.ok) take('bookings', answer.data);
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
   }
   return (
     <button

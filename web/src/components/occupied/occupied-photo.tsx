@@ -2,6 +2,7 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
@@ -21,7 +22,7 @@ export function OccupiedPhoto({ booking, report, className }: OccupiedPhotoProps
       ...(report === undefined ? {} : { query: { report: String(report) } }),
     });
     if (answer.ok) setPhoto(answer.data.photo);
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
   }
   return (
     <>

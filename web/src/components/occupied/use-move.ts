@@ -6,6 +6,7 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { take } from '../../stores/live-store.ts';
 import { addPendingBooking } from '../../stores/pending-bookings.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -45,7 +46,7 @@ export function useMove(booking: BookingView, onRefused: () => void) {
     if (!answer.ok) {
       // A refusal is the answer to every repeat with this key; without an answer a repeat asks for the first one.
       if (answer.status >= 400 && answer.status < 500) keys.current.delete(name);
-      showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+      showToast(textOfRefusal(answer), 'harm');
       return onRefused();
     }
     if (answer.status === 202) {

@@ -2,6 +2,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -22,7 +23,7 @@ export function ReviewHint({ post, review }: ReviewHintProps) {
     const answer = await callApi('askForReview', { params: { postId: _id } });
     setSending(false);
     if (answer.ok) take('ownPosts', answer.data);
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
   }
 
   return (

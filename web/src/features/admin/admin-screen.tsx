@@ -1,3 +1,4 @@
+import { textOfRefusal } from '../../api/call-types.ts';
 import './admin.css';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
@@ -97,5 +98,5 @@ export default function AdminScreen() {
 async function openQueues(): Promise<void> {
   const answer = await callApi('queueBoardPass');
   if (answer.ok) location.assign(answer.data.open);
-  else showToast(answer.message ?? '', 'harm');
+  else showToast(textOfRefusal(answer), 'harm');
 }

@@ -1,4 +1,4 @@
-import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
+import type { AddBookingRequest } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -67,7 +67,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
     if (answer.status === 202) {
       const { title, location, photos } = post;
       const { address, latitude, longitude } = location;
-      const place: BookingView['place'] = { title, address, latitude, longitude, photo: photos[0] ?? '' };
+      const place = { title, address, latitude, longitude, photo: photos[0] ?? '' };
       addPendingBooking({
         _id: answer.data._id,
         renter: user.id,

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { take, useLive } from '../../stores/live-store.ts';
 
 export type Found =
@@ -30,7 +31,7 @@ export function useBooking(id: string, user: string): Found {
       if (!current) return;
       if (answer.ok && isParty(answer.data, user)) take('bookings', answer.data);
       else if (answer.ok || answer.status === 404) setFailure({ kind: 'absent' });
-      else setFailure({ kind: 'failed', reason: answer.message ?? '' });
+      else setFailure({ kind: 'failed', reason: textOfRefusal(answer) });
     });
     return () => {
       current = false;

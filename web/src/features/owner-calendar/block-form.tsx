@@ -4,6 +4,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { take } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -49,8 +50,7 @@ export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
       body: { request: request.current, ...block, lastDay: until, reason },
     });
     setSending(false);
-    if (!answer.ok)
-      return setError(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
+    if (!answer.ok) return setError(textOfRefusal(answer) || refusalText.INTERNAL);
     take('ownPosts', answer.data);
     const added = { ...block, _id: request.current, until };
     showToast(text.blocked, 'done', {

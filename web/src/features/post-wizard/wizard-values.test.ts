@@ -1,21 +1,21 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyValues, errorsOfStep, requestOf, stepWithError } from './wizard-values.ts';
 
 const errors = { image: 'no photo', price: 'no price', nearby: 'too long' };
 
-it('shows each error on the step with its input, under the name of the error', () => {
+test('shows each error on the step with its input, under the name of the error', () => {
   expect(errorsOfStep(errors, 1)).toEqual({});
   expect(errorsOfStep(errors, 2)).toEqual({ nearby: 'too long' });
   expect(errorsOfStep(errors, 3)).toEqual({ image: 'no photo', price: 'no price' });
 });
 
-it('finds the first step with an error, and none for an error without an input', () => {
+test('finds the first step with an error, and none for an error without an input', () => {
   expect(stepWithError(errors)).toBe(2);
   expect(stepWithError({ image: 'no photo' })).toBe(3);
   expect(stepWithError({ message: 'not now' })).toBeUndefined();
 });
 
-it('adds the text that is left in the field of a list as its last item', () => {
+test('adds the text that is left in the field of a list as its last item', () => {
   const typed = { rule: ' quiet ', nearby: ' ' };
   const request = requestOf({ ...emptyValues, rule: ['clean'], typed });
   expect(request).toMatchObject({ rule: ['clean', 'quiet'], nearby: [] });

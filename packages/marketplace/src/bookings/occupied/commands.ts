@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isFaulty } from '@joddee/contract/faults';
 import type { AnswerOccupiedRequest, ReportOccupiedRequest } from '@joddee/contract/occupied/occupied';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { answersOf, dueAfter, reportDue } from '@joddee/rules/occupied/counted-report';
+import { dueAfter, reportDue } from '@joddee/rules/occupied/counted-report';
 import { decideAnswer, decideReport, decideWithdrawReport } from '@joddee/rules/occupied/occupied-spot';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
@@ -11,7 +11,7 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { endBooking } from '../ends.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { viewOfBooking } from '../views.ts';
-import { numberOf, reportsOf } from './record.ts';
+import { reportsOf } from './record.ts';
 
 /** The renter reports that another car is on the booked spot. The owner is alerted by the announcement. */
 export function reportOccupied(
@@ -41,8 +41,6 @@ export function reportOccupied(
         field: 'photo',
       });
     const { post } = booking.detail;
-    const last = earlier.at(-1);
-    const reports = last === undefined ? 1 : numberOf(last) + 1;
     const fresh = { at: now, answer: '', answeredAt: null, withdrawn: false } as const;
     const reported = await bookingRecords.change(context, booking, {
       cause: 'occupied',
@@ -52,10 +50,10 @@ export function reportOccupied(
           post,
           request,
           photo,
-          reports,
+          reports: earlier.length + 1,
           answers: [],
           due: reportDue(fresh, booking.from),
-          ...(last === undefined ? {} : { earlier }),
+          earlier,
         },
       },
     });
@@ -83,7 +81,7 @@ export function answerOccupied(
       set: {
         'occupied.answer': answer,
         'occupied.answeredAt': at,
-        'occupied.answers': [...answersOf(occupied), { answer, at }],
+        'occupied.answers': [...occupied.answers, { answer, at }],
         'occupied.due': dueAfter({ ...occupied, answer, answeredAt: at }, occupied.due, at),
       },
     });
@@ -100,7 +98,7 @@ export function withdrawOccupied(context: Context, caller: Caller, bookingId: st
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
     const photo = booking.occupied?.photo ?? '';
     // An earlier report with the same photo was not withdrawn, so it keeps it.
-    const isShared = booking.occupied?.earlier?.some((report) => report.photo === photo) ?? false;
+    const isShared = booking.occupied?.earlier.some((report) => report.photo === photo) ?? false;
     const withdrawn = await bookingRecords.change(context, booking, {
       cause: 'occupied-withdrawn',
       set: { 'occupied.withdrawn': true, 'occupied.photo': '', 'occupied.due': null },

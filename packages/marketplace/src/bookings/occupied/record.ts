@@ -19,30 +19,28 @@ export interface Report {
   answer: OccupiedView['answer'];
   answeredAt: Date | null;
   withdrawn: boolean;
-  /** Of the booking, this one included; absent from the first ones of bookings made before they were counted. */
-  reports?: number;
-  /** Every answer of the owner. Absent from reports made before all of them were stored, as is the next one. */
-  answers?: GivenAnswer[];
+  /** Of the booking, this one included. */
+  reports: number;
+  /** Every answer of the owner. */
+  answers: GivenAnswer[];
 }
 
 /** The last report of a booking, with those before it. */
 export interface OccupiedReport extends Report {
   /** The post of the booking: only reports have it, so their index holds nothing else. */
   post: RecordId;
-  /** The oldest first. Absent without one, and from bookings whose last report was made before they were stored. */
-  earlier?: Report[];
+  /** The oldest first. */
+  earlier: Report[];
   /** When the report is counted for its listing without another change; null if it is counted, or never will be. */
-  due?: Date | null;
+  due: Date | null;
 }
 
 /** Every report of a booking that is stored, the last one at the end. */
 export function reportsOf(occupied: OccupiedReport | null | undefined): Report[] {
   if (!occupied) return [];
-  const { post: _post, due: _due, earlier = [], ...last } = occupied;
+  const { post: _post, due: _due, earlier, ...last } = occupied;
   return [...earlier, last];
 }
-
-export const numberOf = ({ reports }: Report): number => reports ?? 1;
 
 export function occupiedView(occupied: OccupiedReport | null | undefined): OccupiedView | null {
   return occupied ? reportView(occupied) : null;
@@ -51,7 +49,7 @@ export function occupiedView(occupied: OccupiedReport | null | undefined): Occup
 export function reportView(report: Report): OccupiedView {
   return {
     at: report.at.toISOString(),
-    number: numberOf(report),
+    number: report.reports,
     photo: report.photo !== '',
     answer: report.answer,
     answeredAt: report.answeredAt?.toISOString() ?? '',
@@ -73,31 +71,14 @@ export async function requireOccupied(
   return booking._id;
 }
 
-const distinct = (ids: readonly RecordId[]) => [...new Map(ids.map((id) => [id.toString(), id])).values()];
-
-/** Names and ages of accounts by id; deleted ones are missing. */
-export async function findPeople(
-  { groups }: Context,
-  ids: readonly RecordId[],
-): Promise<Map<string, { name: string; registered: string }>> {
-  const users = await Promise.all(distinct(ids).map((id) => groups.findUser(id)));
-  return new Map(
-    users.flatMap((user) => {
-      if (user === null || user.deletedAt !== null) return [];
-      const { _id, name, created } = user;
-      const person = { name: `${name.firstname} ${name.lastname}`, registered: created.toISOString() };
-      return [[_id.toString(), person] as const];
-    }),
-  );
-}
-
 /** The number of stays of each renter that count, up to a hundred. */
 export async function countRenterStays(
   context: Context,
   renters: readonly RecordId[],
 ): Promise<Map<string, number>> {
-  const counts = distinct(renters).map(
-    async (renter) => [renter.toString(), await countStaysOfRenter(context, renter)] as const,
+  const distinct = new Map(renters.map((id) => [id.toString(), id]));
+  const counts = [...distinct].map(
+    async ([name, renter]) => [name, await countStaysOfRenter(context, renter)] as const,
   );
   return new Map(await Promise.all(counts));
 }

@@ -1,17 +1,18 @@
 import { limits } from '@joddee/contract/limits';
 import type { DecideReviewRequest, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { answersOf } from '@joddee/rules/occupied/counted-report';
 import { isUnderReview } from '@joddee/rules/occupied/listing-review';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Caller, Context } from '../../context/context.ts';
 import { privateImageLink } from '../../files/private-images.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { decideReview } from '../../posts/moderation/decisions.ts';
 import { endEmptyReviews } from '../../posts/moderation/reviews.ts';
 import type { PostRecord } from '../../posts/record.ts';
+import { findUsers } from '../../users/find.ts';
+import type { UserRecord } from '../../users/record.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
-import { countRenterStays, findPeople, numberOf, type Report, reportsOf, reportView } from './record.ts';
+import { countRenterStays, type Report, reportsOf, reportView } from './record.ts';
 
-const dayMs = 86_400_000;
 /** Of one listing; a listing with three is paused. */
 const mostReports = 20;
 
@@ -68,7 +69,7 @@ export async function decideReportedListing(
   return view;
 }
 
-const daysAgo = ({ clock }: Context) => new Date(clock.now().getTime() - limits.occupied.reviewDays * dayMs);
+const daysAgo = ({ clock }: Context) => later(clock.now(), -limits.occupied.reviewDays, 'day');
 
 async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<ReportedListing[]> {
   const reports = await reportsAbout(
@@ -79,13 +80,13 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     reports.filter(({ booking }) => booking.detail.post.equals(post._id)).slice(0, mostReports),
   );
   const renters = shown.flat().map(({ booking }) => booking.detail.renter);
-  const people = await findPeople(context, [...posts.map(({ user }) => user), ...renters]);
+  const userOf = await findUsers(context, [...posts.map(({ user }) => user), ...renters]);
   const stays = await countRenterStays(context, renters);
   return posts.map((post, index) => ({
     _id: post._id.toString(),
     title: post.title,
     user: post.user.toString(),
-    owner: people.get(post.user.toString())?.name ?? '',
+    owner: nameOf(userOf(post.user)),
     available: post.available,
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
@@ -94,19 +95,22 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     reason: post.review?.reason ?? '',
     reports: (shown[index] ?? []).map(({ booking, report }) => {
       const renter = booking.detail.renter.toString();
-      const person = people.get(renter);
+      const person = userOf(booking.detail.renter);
       return {
         ...reportView(report),
         ...stayOf(booking),
-        renter: person?.name ?? '',
+        renter: nameOf(person),
         renterId: renter,
-        registered: person?.registered ?? '',
+        registered: person?.created.toISOString() ?? '',
         stays: stays.get(renter) ?? 0,
-        answers: answersOf(report).map(({ answer }) => answer),
+        answers: report.answers.map(({ answer }) => answer),
       };
     }),
   }));
 }
+
+const nameOf = (user: UserRecord | undefined) =>
+  user === undefined ? '' : `${user.name.firstname} ${user.name.lastname}`;
 
 const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
   booking: _id.toString(),
@@ -138,7 +142,7 @@ export async function findOccupiedPhoto(
 ): Promise<{ photo: string }> {
   const { booking } = await loadBooking(context, caller, bookingId);
   const reports = reportsOf(booking.occupied);
-  const report = number === undefined ? reports.at(-1) : reports.find((each) => numberOf(each) === number);
+  const report = number === undefined ? reports.at(-1) : reports.find((each) => each.reports === number);
   const photo = report?.photo ?? '';
   const isStored =
     photo !== '' && (await context.db.uploads.exists({ _id: photo, removedAt: null })) !== null;

@@ -6,8 +6,6 @@ import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { userRoom } from '../../announce/announce.ts';
 import { findNotices } from '../../notices/views.ts';
-import { writable } from '../../platform/records/read-model.ts';
-import { requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { exportedFiles, isStored, readByLink, upload } from '../../testing/files.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../../testing/given.ts';
@@ -306,17 +304,4 @@ test('the photos of all reports are deleted with the details of the booking', as
     photo: '',
     earlier: [{ photo: '', answer: 'moved' }],
   });
-});
-
-test('a booking whose reports were counted but not stored shows its last one, and keeps it from then on', async () => {
-  const bookings = writable(context.db.bookings);
-  const _id = requireRecordId(stay._id);
-  await report();
-  await answer('moved');
-  await bookings.updateOne({ _id }, { $set: { 'occupied.reports': 2 }, $unset: { 'occupied.answers': '' } });
-  expect(await listing()).toMatchObject([{ number: 2, answers: ['moved'] }]);
-  await report();
-  expect(await listing()).toMatchObject([{ number: 3 }, { number: 2, answers: ['moved'] }]);
-  await bookings.updateOne({ _id }, { $unset: { 'occupied.reports': '', 'occupied.earlier': '' } });
-  expect(await listing()).toMatchObject([{ number: 1 }]);
 });

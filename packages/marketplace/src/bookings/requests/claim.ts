@@ -107,7 +107,7 @@ export type ClaimedBay = NonNullable<BookingRecord['bay']>;
 
 /** As the owner calls it now: the booking keeps that. */
 export function bayOf({ detail }: PostRecord, bay: number): ClaimedBay {
-  const { label = '', photo = '' } = detail.bays?.[bay - 1] ?? {};
+  const { label = '', photo = '' } = detail.bays[bay - 1] ?? {};
   return { number: bay, label, photo };
 }
 

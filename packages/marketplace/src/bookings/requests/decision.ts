@@ -1,5 +1,5 @@
 import { type FieldCode, fieldCodes, type RefusalCode, refusals } from '@joddee/contract/error-codes';
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
@@ -28,7 +28,7 @@ export async function findDecided({ groups }: Context, bookingId: RecordId): Pro
 
 /** True if no booking under this id can hold time any more: the request was refused, or its booking has ended. */
 export function isDead(decided: Decided): boolean {
-  return decided.kind === 'refused' || !blocksSlots(bookingFacts(decided.booking));
+  return decided.kind === 'refused' || !isActive(bookingFacts(decided.booking));
 }
 
 /** The time must already be claimed under the booking's id. */

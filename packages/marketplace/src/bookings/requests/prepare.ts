@@ -10,7 +10,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { loadPost } from '../../posts/commands.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { requireOccupied } from '../occupied/record.ts';
-import type { BookingRecord } from '../record.ts';
+import { type BookingRecord, noSteps } from '../record.ts';
 import type { TakenHold } from './claim.ts';
 
 export interface PreparedBooking {
@@ -68,6 +68,7 @@ export async function prepareBooking(
       checkin: { user: false, renter: false },
       checkout: { user: false, renter: false, status: false },
     },
+    stepTimes: noSteps,
     from: decision.period.from,
     to: decision.period.to,
     place: {
@@ -77,8 +78,11 @@ export async function prepareBooking(
       typeofcar: post.detail.typeofcar,
     },
     endedBy: '',
+    endedReason: '',
+    declined: false,
     expired: false,
     rated: false,
+    stars: 0,
     ...(instead === undefined ? {} : { instead }),
     ...(hold === undefined ? {} : { wait: requireRecordId(hold.wait) }),
     // The start is so near that the first view already includes the phone.

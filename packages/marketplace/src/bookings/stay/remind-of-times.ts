@@ -2,6 +2,7 @@ import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { isFaulty } from '@joddee/contract/faults';
 import { limits } from '@joddee/contract/limits';
 import { isLate } from '@joddee/rules/arrival/expected-arrival';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, notArrived } from '../record.ts';
@@ -79,8 +80,7 @@ async function remind(context: Context, { cause, mark, due, applies }: Reminder)
   const now = clock.now();
   const bookings = db.bookings.find({
     ...due(now),
-    'detail.status': 1,
-    'check.checkout.status': false,
+    ...whileActive,
     ...(isFaulty('asked-again') ? {} : { [mark]: { $ne: true } }),
     'outbox.0': { $exists: false },
   });

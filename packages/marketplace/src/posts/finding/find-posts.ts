@@ -2,6 +2,7 @@ import type { CarType } from '@joddee/contract/choices/spot-choices';
 import { userStatus } from '@joddee/contract/choices/user-status';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
+import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import { isShown } from '@joddee/rules/people/shown-listing';
 import { drawRecommended } from '@joddee/rules/places/recommend';
 import { matchesSearch } from '@joddee/rules/places/search-text';
@@ -60,9 +61,8 @@ export async function findPost(
 
 async function hasOpenBooking({ db }: Context, post: RecordId, renter: Caller | null): Promise<boolean> {
   if (renter === null) return false;
-  const open = { 'detail.status': 1, 'check.checkout.status': false } as const;
   const of = { 'detail.renter': requireRecordId(renter.id), 'detail.post': post };
-  return (await db.bookings.exists({ ...of, ...open })) !== null;
+  return (await db.bookings.exists({ ...of, ...whileActive })) !== null;
 }
 
 /** With a vehicle only posts that take it. */

@@ -8,12 +8,11 @@ export interface PostReview {
   state: ReviewState;
   at: Date;
   decidedAt: Date | null;
-  /** As in `rules/occupied/listing-review.ts`; absent from reviews made before they were stored. */
-  judgedUntil?: Date | null;
+  /** As in `rules/occupied/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
+  judgedUntil: Date | null;
   needed?: number;
   /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */
   booking?: RecordId;
-  /** As in `rules/occupied/listing-review.ts`. */
   hidden?: boolean;
   askedAt?: Date | null;
   /** Of the decision; empty before it, and without one. */

@@ -70,7 +70,7 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<boole
       // The reports that are left count on: nobody has judged them.
       set: {
         'review.state': 'released',
-        'review.decidedAt': review.judgedUntil ?? null,
+        'review.decidedAt': review.judgedUntil,
         ...releasing(post.withheld, review.wasOpen),
       },
       leftovers: { by: bySystem },

@@ -84,8 +84,7 @@ export async function findReputations(
   { groups }: Context,
   owners: readonly RecordId[],
 ): Promise<(owner: RecordId) => OwnerFace['reputation']> {
-  const distinct = [...new Map(owners.map((id) => [id.toString(), id])).values()];
-  const found = await Promise.all(distinct.map((id) => groups.findReputation(id)));
+  const found = await Promise.all(owners.map((id) => groups.findReputation(id)));
   const short = new Map(
     found.flatMap((reputation) => {
       if (reputation === null || reputation.stays == null) return [];

@@ -10,11 +10,11 @@ import {
   type StayOfOwner,
   staysOfOwner,
 } from '@joddee/rules/people/owner-facts';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
-const dayMs = 86_400_000;
 
 /** The parts of a booking that are counted. */
 interface CountedBooking {
@@ -23,10 +23,10 @@ interface CountedBooking {
     checkin: { user: boolean; renter: boolean };
     checkout: { user: boolean; renter: boolean; status: boolean };
   };
-  stepTimes?: { arrived?: Date | null; parked?: Date | null; leaving?: Date | null; ended?: Date | null };
+  stepTimes: Pick<StayOfOwner, 'arrived' | 'parked' | 'leaving' | 'ended'>;
   occupied?: ReportsToCount['occupied'];
   endedBy: BookingView['endedBy'];
-  endedReason?: string;
+  declined: boolean;
   expired: boolean;
   from: Date;
   to: Date;
@@ -40,7 +40,7 @@ const counted = {
   stepTimes: 1,
   occupied: 1,
   endedBy: 1,
-  endedReason: 1,
+  declined: 1,
   expired: 1,
   from: 1,
   to: 1,
@@ -79,14 +79,10 @@ export async function countStays(context: Context, owner: RecordId): Promise<Own
   });
 }
 
-const stayOf = ({ detail, stepTimes, endedReason = '', ...booking }: CountedBooking): StayOfOwner => ({
+const stayOf = ({ detail, stepTimes, ...booking }: CountedBooking): StayOfOwner => ({
   ...booking,
+  ...stepTimes,
   status: detail.status,
-  arrived: stepTimes?.arrived ?? undefined,
-  parked: stepTimes?.parked ?? undefined,
-  leaving: stepTimes?.leaving ?? undefined,
-  ended: stepTimes?.ended ?? undefined,
-  endedReason,
 });
 
 function isReported(booking: CountedBooking, now: Date): boolean {
@@ -100,7 +96,7 @@ function newestBookings(
   ownerId: RecordId,
   kind: (typeof kinds)[keyof typeof kinds],
 ): Promise<CountedBooking[]> {
-  const oldest = new Date(clock.now().getTime() - days * dayMs);
+  const oldest = later(clock.now(), -days, 'day');
   return db.bookings
     .find({ 'detail.user': ownerId, from: { $gte: oldest }, ...kind }, counted)
     .sort({ from: -1 })
@@ -111,7 +107,7 @@ function newestBookings(
 
 interface StayOfRenter extends Pick<StayToCount, 'check' | 'from'> {
   detail: { user: RecordId; status: 0 | 1 };
-  stepTimes?: Pick<StayToCount, 'parked' | 'leaving' | 'ended'>;
+  stepTimes: Pick<StayToCount, 'parked' | 'leaving' | 'ended'>;
 }
 
 /** The newest completed stays of a renter, of which the rules count some. */
@@ -149,7 +145,7 @@ export async function countStaysOfRenter(context: Context, renter: RecordId): Pr
 
 type Counted = Pick<ReportsToCount, 'from' | 'endedBy'> & {
   occupied?: ReportsToCount['occupied'] | null;
-  stepTimes?: { parked?: Date | null; ended?: Date | null };
+  stepTimes: Pick<StayToCount, 'parked' | 'ended'>;
 };
 
 /** The reports of a stored booking as the rules count them; undefined without one. */
@@ -159,8 +155,8 @@ function reportsToCount({ occupied, from, endedBy, stepTimes }: Counted): Report
     occupied,
     from,
     endedBy,
-    endedAt: stepTimes?.ended ?? null,
-    parkedAt: stepTimes?.parked ?? null,
+    endedAt: stepTimes.ended,
+    parkedAt: stepTimes.parked,
   };
 }
 

@@ -38,7 +38,7 @@ async function followReviews(context: Context, postId: RecordId): Promise<() => 
   const post = await retryOnConflict(async () => {
     const post = await db.posts.findById(postId).lean();
     if (post === null) return 'none';
-    if ((post.reviews ?? -1) < reviews)
+    if (post.reviews < reviews)
       return postRecords.change(context, post, { cause: 'rated', set: { rate, reviews } });
     if (post.deletedAt !== null) return post;
     return answered.length > 0 ? postRecords.change(context, post, { cause: 'answered', set: {} }) : 'none';

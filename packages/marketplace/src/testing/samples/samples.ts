@@ -5,11 +5,11 @@ import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { outboxEntry } from '../../announce/outbox.ts';
-import type { BookingRecord } from '../../bookings/record.ts';
+import { type BookingRecord, noSteps } from '../../bookings/record.ts';
 import { type CalendarRecord, emptyCalendar, type HeldTime } from '../../calendars/record.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { type PostRecord, postFields } from '../../posts/record.ts';
-import type { UserRecord } from '../../users/record.ts';
+import { noCard, type UserRecord } from '../../users/record.ts';
 import type { WaitRecord } from '../../waits/record.ts';
 
 /** The id of the block that `blockBody` asks for. */
@@ -45,6 +45,7 @@ export function sampleBooking(post: RecordId, renter: RecordId, { from, to }: Pe
       checkin: { user: false, renter: false },
       checkout: { user: false, renter: false, status: false },
     },
+    stepTimes: noSteps,
     from,
     to,
     place: {
@@ -52,10 +53,15 @@ export function sampleBooking(post: RecordId, renter: RecordId, { from, to }: Pe
       address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
       latitude: '13.7797',
       longitude: '100.5446',
+      photo: '',
+      typeofcar: 'motorcar',
     },
     endedBy: '',
+    endedReason: '',
+    declined: false,
     expired: false,
     rated: false,
+    stars: 0,
     phonesShared: false,
     created: now,
     changedAt: now,
@@ -78,6 +84,7 @@ export function samplePost(changes: Partial<PostRecord> = {}): PostRecord {
     user: newRecordId(),
     ...postFields(request),
     rate: { rating: 0, count: 0 },
+    reviews: 0,
     available: true,
     created: now,
     changedAt: changes.created ?? now,
@@ -99,14 +106,16 @@ export function sampleUser(username: string, changes: Partial<UserRecord> = {}):
     emailKey: `${username}@example.com`,
     passwordHash: '',
     name: { firstname: 'สมชาย', lastname: 'ใจดี' },
-    phone: '0812345678',
+    phone: '',
+    phoneHashes: [],
     aboutMe: '',
     photo_user: '',
     status: userStatus.normal,
-    Card: { idCard: '', laser: '', confirm: false },
-    photo_card: { photoCard: '', photoPerson: '' },
+    ...noCard,
+    declined: false,
     declinedReason: '',
-    submittedAt: null,
+    timesDeclined: 0,
+    earlierReason: '',
     terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
     created: now,
     changedAt: now,

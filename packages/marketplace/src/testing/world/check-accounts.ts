@@ -1,17 +1,14 @@
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '../../context/context.ts';
 import { passwordFingerprint } from '../../users/passwords/password.ts';
-import { cardNumberHash } from '../../users/personal-fields.ts';
 import type { Stored } from './stored.ts';
 
 /** The accounts that a card counts are those on which it is confirmed. */
-export async function checkCards(context: Context, { cards, users }: Stored): Promise<string[]> {
+export function checkCards({ cards, users }: Stored): string[] {
   const verified = users.filter(({ deletedAt, Card }) => deletedAt === null && Card.confirm);
-  const numbers = await Promise.all(verified.map((user) => cardNumberHash(context, user)));
   return cards.flatMap(({ _id, accounts }) => {
     const counted = accounts.map(String).sort().join();
     const confirmed = verified
-      .filter((_, index) => numbers[index] === _id)
+      .filter(({ Card }) => Card.numberHash === _id)
       .map((user) => user._id.toString());
     const faults: string[] = [];
     if (confirmed.length > limits.accountsPerPerson)

@@ -1,4 +1,3 @@
-import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { stayNotices } from '@joddee/rules/notices';
 import type { BookingRecord } from '../../bookings/record.ts';
 import type { Stored } from './stored.ts';
@@ -34,13 +33,7 @@ function wantedOf(booking: BookingRecord): { user: string; kind: string }[] {
   const causes = [
     'created' as const,
     ...(detail.status === 0
-      ? [
-          expired
-            ? ('expired' as const)
-            : isDeclined(booking)
-              ? ('declined' as const)
-              : ('cancelled' as const),
-        ]
+      ? [expired ? ('expired' as const) : booking.declined ? ('declined' as const) : ('cancelled' as const)]
       : []),
     ...(detail.status === 1 && check.checkout.status
       ? [endedBy === 'system' ? ('completed-by-system' as const) : ('check-out-confirmed' as const)]

@@ -21,7 +21,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...checkPosts(stored),
     ...checkRatings(stored),
     ...(await checkReviews(context, stored)),
-    ...(await checkCards(context, stored)),
+    ...checkCards(stored),
     ...checkSessions(stored),
     ...checkDeleted(stored),
     ...checkSuspensions(stored),

@@ -1,4 +1,4 @@
-import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import type { BookingRecord } from '../../bookings/record.ts';
 import { bookingFacts, openDetails } from '../../bookings/record.ts';
 import type { Context } from '../../context/context.ts';
@@ -38,7 +38,7 @@ export async function readStored({ db, keys, clock }: Context) {
     now,
     bookings: new Map(bookings.map((booking) => [booking._id.toString(), booking])),
     /** The bookings that hold their time. */
-    blocking: bookings.filter((booking) => blocksSlots(bookingFacts(booking))),
+    blocking: bookings.filter((booking) => isActive(bookingFacts(booking))),
     calendars: new Map(calendars.map((calendar) => [calendar._id.toString(), calendar])),
     users,
     /** The ids of deleted accounts. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { postRoom } from '../../announce/announce.ts';
 import { findAudit } from '../../audit/find-audit.ts';
 import { findActiveBookingsOfUser } from '../../bookings/find-bookings.ts';
-import { writable } from '../../platform/records/read-model.ts';
 import { addPost, editPost, setAvailable } from '../../posts/commands.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
@@ -156,14 +155,6 @@ test('a card is approved only with every check; a script names none, which the t
   await kit.submitCard(person);
   expect(await approve()).toMatchObject({ state: 'verified' });
   expect(await action()).toBe('card-approved-unchecked');
-});
-
-test('a card of the first release, whose submission has no time, is approved and declined', async () => {
-  await kit.submitCard(person);
-  await writable(context.db.users).updateOne({ _id: person.id }, { $unset: { submittedAt: 1 } });
-  const { submitted } = await findUserForAdministrator(context, admin, person.id);
-  expect(await kit.ok('approveCard', approveChecked(submitted))).toMatchObject({ state: 'verified' });
-  expect(await decline('หมดอายุ', person, submitted)).toMatchObject({ state: 'not-submitted' });
 });
 
 test('one card is verified on two accounts at most, also if three are approved at once', async () => {

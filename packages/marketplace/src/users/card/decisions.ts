@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
-import { cardNumberHash, openUser } from '../personal-fields.ts';
+import { openUser } from '../personal-fields.ts';
 import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
 import { cardView, verificationView } from '../views.ts';
 import { countCard, uncountCard } from './record.ts';
@@ -31,7 +31,7 @@ export async function approveCard(
       if (uncheckedOf(inspected.checked).length > 0) throw new AppError('CARD_NOT_CHECKED');
     }
     if (loaded.Card.confirm) return loaded;
-    const number = await cardNumberHash(context, loaded);
+    const number = loaded.Card.numberHash;
     await countCard(context, number, loaded._id);
     try {
       // Counted first, so that a suspension that is decided after this check finds the account (`fenceApprovals`).
@@ -80,12 +80,12 @@ export async function declineCard(
         ...noCard,
         declined: true,
         declinedReason: reason,
-        timesDeclined: (user.timesDeclined ?? 0) + 1,
+        timesDeclined: user.timesDeclined + 1,
         earlierReason: reason,
       },
       leftovers: {
         discards: Object.values(user.photo_card),
-        card: await cardNumberHash(context, user),
+        card: user.Card.numberHash,
         by: byAdministrator(caller, reason),
       },
     });
@@ -93,9 +93,9 @@ export async function declineCard(
   return verificationView(declined);
 }
 
-/** Names the submission of a card; those of the first release have no time. */
+/** Names the submission of a card. */
 const submissionOf = ({ submittedAt }: Pick<UserRecord, 'submittedAt'>): string =>
-  submittedAt?.toISOString() ?? 'without time';
+  submittedAt?.toISOString() ?? 'no card';
 
 /** Refuses a decision about another submission than the one that was inspected; '' names none. */
 function refuseUnseen(user: UserRecord, submitted: string): void {

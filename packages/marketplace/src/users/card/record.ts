@@ -7,7 +7,6 @@ import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { cardNumberHash } from '../personal-fields.ts';
 import { userRecords } from '../record.ts';
 
 /** One card number, by its keyed hash, and the accounts on which it is verified: at most two, enforced by one conditional update. */
@@ -15,9 +14,9 @@ export interface CardRecord {
   _id: string;
   accounts: RecordId[];
   /** Account -> token of its latest count (`users/card/record.ts`). */
-  marks?: Record<string, RecordId> | null;
+  marks: Record<string, RecordId>;
   /** The time of the latest count; null once a sweep has found every counted account verified. */
-  countedAt?: Date | null;
+  countedAt: Date | null;
   /** Accounts that no longer have the card while a complaint or a suspension is a reason to know it, each under a mark. */
   kept?: { account: RecordId; mark: RecordId }[];
 }
@@ -87,10 +86,10 @@ export async function uncountCard(context: Context, number: string, account: Rec
     const card = await db.cards.findById(number).lean();
     if (!card?.accounts.some((counted) => counted.equals(account))) return 'not-counted';
     const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
-    if (user?.Card.confirm && (await cardNumberHash(context, user)) === number) return 'confirmed';
+    if (user?.Card.confirm && user.Card.numberHash === number) return 'confirmed';
     // A concurrent approval must miss and count again.
     if (user !== null && !(await userRecords.fence(context, user))) return null;
-    const mark = card.marks?.[account.toString()] ?? null;
+    const mark = card.marks[account.toString()] ?? null;
     const hasReason = (await findReasonsToKeep(context, [account])).size > 0;
     const uncounted = await db.cards.updateOne(
       { _id: number, accounts: account, [markOf(account)]: mark },

@@ -2,7 +2,6 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { cardNumberHash } from '../personal-fields.ts';
 import { type UserRecord, userRecords } from '../record.ts';
 import { findReasonsToKeep } from './record.ts';
 
@@ -23,7 +22,7 @@ export async function refuseCardOfSuspended(
   const reasons = await findReasonsToKeep(context, others);
   if ([...reasons.values()].includes('suspended')) throw new AppError('CARD_OF_SUSPENDED');
   for (const user of await db.users.find({ _id: { $in: others } }).lean())
-    if (reasons.has(user._id.toString()) && !(await isVerifiedWith(context, user, number)))
+    if (reasons.has(user._id.toString()) && !isVerifiedWith(user, number))
       throw new AppError('CARD_OF_COMPLAINT');
 }
 
@@ -37,11 +36,10 @@ export async function fenceApprovals(context: Context, suspended: RecordId): Pro
     for (const account of accounts)
       await retryOnConflict(async () => {
         const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
-        if (user === null || (await isVerifiedWith(context, user, number))) return 'left';
+        if (user === null || isVerifiedWith(user, number)) return 'left';
         return (await userRecords.fence(context, user)) ? 'fenced' : null;
       });
 }
 
-async function isVerifiedWith(context: Context, user: UserRecord, number: string): Promise<boolean> {
-  return user.deletedAt === null && user.Card.confirm && (await cardNumberHash(context, user)) === number;
-}
+const isVerifiedWith = ({ deletedAt, Card }: UserRecord, number: string): boolean =>
+  deletedAt === null && Card.confirm && Card.numberHash === number;

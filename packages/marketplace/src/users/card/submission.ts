@@ -7,7 +7,7 @@ import { reserveUploads } from '../../files/uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
-import { cardNumberHash, type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
+import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
 import { bySelf, noCard, type UserRecord, userRecords } from '../record.ts';
 import { proveHolder } from '../second-factor/codes.ts';
 import { cardView, stateOfCard } from '../views.ts';
@@ -25,7 +25,7 @@ export async function submitCard(
     if (request.idCardURL === request.idCardPerson) throw invalidField('idCardPerson', 'not-your-file');
 
     const card = await storedCard(context, loaded._id, request);
-    await refuseCardOfTwoAccounts(context, card.numberHash ?? '', loaded);
+    await refuseCardOfTwoAccounts(context, card.numberHash, loaded);
     await reserveImages(context, caller.id, request);
     return userRecords.change(context, loaded, {
       cause: 'submitted',
@@ -89,7 +89,7 @@ export async function withdrawCard(
       },
       leftovers: {
         discards: Object.values(loaded.photo_card).filter((url) => url !== ''),
-        card: await cardNumberHash(context, loaded),
+        card: loaded.Card.numberHash,
         by: bySelf(caller.id),
       },
     });

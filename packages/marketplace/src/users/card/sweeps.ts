@@ -41,7 +41,7 @@ export async function sweepCards(context: Context): Promise<number> {
     });
     // If the number was counted again meanwhile, a later run checks it again.
     if (deleted.deletedCount === 0)
-      await db.cards.updateOne({ _id, countedAt: countedAt ?? null }, { $set: { countedAt: null } });
+      await db.cards.updateOne({ _id, countedAt }, { $set: { countedAt: null } });
   }
   return cards.length;
 }

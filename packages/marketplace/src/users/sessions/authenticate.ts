@@ -31,7 +31,7 @@ function callerOf(context: Context, session: SessionRecord): Caller | null {
   const lacksSecondFactor =
     session.status === userStatus.administrator &&
     context.administratorsNeedSecondFactor &&
-    session.secondFactor !== true;
+    !session.secondFactor;
   return {
     id: session.user.toString(),
     // Without the factor that the settings demand an administrator has the rights of any user.
@@ -43,7 +43,7 @@ function callerOf(context: Context, session: SessionRecord): Caller | null {
 }
 
 function noteUse({ db, background }: Context, { _id, lastUsed }: SessionRecord, now: Date): void {
-  if (lastUsed !== undefined && now.getTime() - lastUsed.getTime() < useNotedEveryMs) return;
+  if (now.getTime() - lastUsed.getTime() < useNotedEveryMs) return;
   background.run('note-use', async () => {
     await db.sessions.updateOne({ _id }, { $max: { lastUsed: now } });
   });

@@ -22,8 +22,7 @@ export async function findOwnSessions(context: Context, caller: Caller): Promise
   const now = clock.now();
   const open = { user: requireRecordId(caller.id), revokedAt: null, expiresAt: { $gt: now } };
   const sessions = await db.sessions.find(open).sort({ lastUsed: -1 }).limit(limits.session.atMost).lean();
-  const used = ({ lastUsed, created }: SessionRecord) => (lastUsed ?? created).getTime();
-  return sessions.filter((session) => idleEndOf(context, session) > now).sort((a, b) => used(b) - used(a));
+  return sessions.filter((session) => idleEndOf(context, session) > now);
 }
 
 export async function endSession(context: Context, caller: Caller, name: string): Promise<{ done: true }> {

@@ -16,17 +16,17 @@ export interface SessionRecord {
   user: RecordId;
   status: UserStatus;
   created: Date;
-  /** The last request, to a few minutes; absent from sessions of earlier releases. */
-  lastUsed?: Date;
+  /** The last request, to a few minutes. */
+  lastUsed: Date;
   expiresAt: Date;
   revokedAt: Date | null;
   /** Absent before the revocation. */
   revokedFor?: RevocationCause;
-  device?: SessionView['device'];
+  device: SessionView['device'];
   /** The fingerprint of the password that opened it. */
-  password?: string;
+  password: string;
   /** Whether a code of the second factor opened it. */
-  secondFactor?: boolean;
+  secondFactor: boolean;
 }
 
 const schema = recordSchema<SessionRecord>({
@@ -60,10 +60,9 @@ export const expiryOf = (created: Date): Date => later(created, days, 'day');
 /** The instant at which a session without further requests ends: an administrator's ends sooner. */
 export function idleEndOf(
   { administratorIdleHours }: Pick<Context, 'administratorIdleHours'>,
-  { status, lastUsed, created }: SessionRecord,
+  { status, lastUsed }: SessionRecord,
 ): Date {
-  const used = lastUsed ?? created;
   return status === userStatus.administrator
-    ? later(used, administratorIdleHours, 'hour')
-    : later(used, idleDays, 'day');
+    ? later(lastUsed, administratorIdleHours, 'hour')
+    : later(lastUsed, idleDays, 'day');
 }

@@ -8,6 +8,7 @@ import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { stayTimeText } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -48,8 +49,9 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
     onAnswered();
     setSending(false);
     if (!answer.ok && answer.status === 0 && step !== undefined) keep(step);
-    else if (!answer.ok && answer.status === 0) awaitEventInstead(booking, answer.message ?? '', answerPress);
-    else if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+    else if (!answer.ok && answer.status === 0)
+      awaitEventInstead(booking, textOfRefusal(answer), answerPress);
+    else if (!answer.ok) showToast(textOfRefusal(answer), 'harm');
     else if (answer.data !== undefined) {
       take('bookings', answer.data);
       answerPress(answer.data);
@@ -111,5 +113,5 @@ async function unconfirm({ _id }: BookingView): Promise<void> {
   const body = { check: false, step: 'checkin' } as const;
   const answer = await callApi('checkBooking', { params: { bookId: _id }, body });
   if (answer.ok) take('bookings', answer.data);
-  else showToast(answer.message ?? '', 'harm', { key: toastOfBooking(_id) });
+  else showToast(textOfRefusal(answer), 'harm', { key: toastOfBooking(_id) });
 }

@@ -4,6 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -31,7 +32,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
     // A session that is not found has ended by itself.
     const isEnded = answer.ok || answer.code === 'NOT_FOUND';
     if (isEnded) showToast(text.ended(deviceText(device)), 'done');
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
     // The focused row is about to be removed.
     if (isEnded) list.current?.focus();
     await onChanged();
@@ -42,7 +43,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
     await logOutAfter(async () => {
       const answer = await callApi('endAllSessions');
       if (answer.ok || answer.code === 'NOT_LOGGED_IN') return true;
-      showToast(answer.message ?? '', 'harm');
+      showToast(textOfRefusal(answer), 'harm');
       setSending(false);
       setAsked(undefined);
       return false;

@@ -2,6 +2,7 @@ import type { OwnAuditView } from '@joddee/contract/audit/audit';
 import { limits } from '@joddee/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 
 interface OwnTrail {
   /** Undefined until the first answer. */
@@ -26,7 +27,7 @@ export function useOwnTrail(revision: unknown): OwnTrail {
     setFailure(undefined);
     const answer = await callApi('findOwnTrail', { query: { page: String(page) } });
     setLoading(false);
-    if (!answer.ok) return setFailure(answer.message ?? Object.values(answer.fields)[0] ?? '');
+    if (!answer.ok) return setFailure(textOfRefusal(answer));
     const found = answer.data;
     if (page > pages.current) {
       pages.current = page;

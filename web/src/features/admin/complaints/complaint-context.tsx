@@ -10,6 +10,7 @@ import { ageText } from '@joddee/thai-text/times';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -147,7 +148,7 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
   async function open(): Promise<void> {
     const answer = await callApi('openComplaintMessages', { params: { complaintId: id } });
     if (answer.ok) setMessages(answer.data);
-    else showToast(answer.message ?? '', 'harm');
+    else showToast(textOfRefusal(answer), 'harm');
   }
   const nameOf = { author: complaint.author.name, subject: complaint.subject.name };
   return (

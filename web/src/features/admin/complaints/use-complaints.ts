@@ -1,6 +1,7 @@
 import type { ComplaintView, OpenComplaints } from '@joddee/contract/complaints/complaints';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
 
 /** Runs now, after each change of complaints, and after each connection. */
@@ -49,7 +50,7 @@ export function useComplaint(id: string) {
   const ask = useCallback(async () => {
     const answer = await callApi('findComplaint', { params: { complaintId: id } });
     if (answer.ok) setComplaint(answer.data);
-    setFailure(answer.ok ? undefined : (answer.message ?? ''));
+    setFailure(answer.ok ? undefined : textOfRefusal(answer));
   }, [id]);
   useEachChange(ask);
   return { complaint, failure, retry: () => void ask(), replace: setComplaint };

@@ -4,6 +4,7 @@ import { limits } from '@joddee/contract/limits';
 import type { UserCounts } from '@joddee/contract/users';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
@@ -48,7 +49,7 @@ export function useUserPages({ verify, q, page }: UserSearch): UserPages {
         ]);
         if (!current) return;
         // A failed list renders as empty, with a message.
-        if (!found.ok) showToast(found.message ?? Object.values(found.fields)[0] ?? '', 'harm');
+        if (!found.ok) showToast(textOfRefusal(found), 'harm');
         setLoaded({
           users: found.ok && Array.isArray(found.data) ? found.data : [],
           counts: counted.ok ? counted.data : undefined,

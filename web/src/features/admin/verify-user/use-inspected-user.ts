@@ -3,6 +3,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Answered } from '../../../api/call-types.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -55,7 +56,7 @@ export function useInspectedUser(userId: string, watching: Watching): InspectedU
         // A reload that fails leaves what is known, but a user who is gone cannot be inspected.
         if (answer.ok || before?.answer.ok !== true || [400, 404].includes(answer.status))
           return { answer, at: performance.now() };
-        showToast(answer.message ?? '', 'harm');
+        showToast(textOfRefusal(answer), 'harm');
         return before;
       });
     });

@@ -3,6 +3,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
@@ -60,7 +61,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
         ? await callApi('approveCard', { params, body: { submitted, checked: [...decision.checked] } })
         : await callApi('declineCard', { params, body: { reason: decision.reason, submitted } });
     if (!decided.ok) {
-      showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
+      showToast(textOfRefusal(decided), 'harm');
       // Somebody else may have decided.
       return reload();
     }

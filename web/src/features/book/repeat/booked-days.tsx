@@ -13,6 +13,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { useOpenWaits } from '../../../components/waits/open-waits.ts';
 import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { take } from '../../../stores/live-store.ts';
@@ -173,7 +174,7 @@ function WaitForDay({ post, input, day }: Pick<BookedDayProps, 'post' | 'input'>
     setAsking(false);
     if (answer.ok) take('waits', answer.data);
     else
-      showToast(answer.message ?? Object.values(answer.fields)[0] ?? waitsText.failed, 'harm', {
+      showToast(textOfRefusal(answer) || waitsText.failed, 'harm', {
         key: 'wait-failed',
       });
   }

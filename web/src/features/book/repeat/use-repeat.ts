@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take, useLive } from '../../../stores/live-store.ts';
@@ -110,10 +111,10 @@ export function useRepeat(post: PostView, input: BookingInput) {
     const headers = { 'idempotency-key': key };
     const answer = await callApi('requestBooking', { params: { postId: post._id }, body, headers });
     if (!answer.ok) {
-      const { status, code, message, fields } = answer;
+      const { status, code } = answer;
       if (status === 0 || status >= 500) return request;
       if (code === priceChanged) await takePrice(post._id);
-      return { ...request, state: 'refused', code, reason: message ?? Object.values(fields)[0] ?? '' };
+      return { ...request, state: 'refused', code, reason: textOfRefusal(answer) };
     }
     const booking = answer.data._id;
     if (answer.status !== 202) {

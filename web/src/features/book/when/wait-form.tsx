@@ -6,6 +6,7 @@ import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { SlotSelect } from '../../../components/when/slot-select.tsx';
 import { take } from '../../../stores/live-store.ts';
 import { FormMessage } from '../../../ui/fields/form-message.tsx';
@@ -40,7 +41,7 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
     const answer = await callApi('addWait', { params: { postId: post._id }, body });
     setSending(false);
     if (!answer.ok) {
-      setError(answer.message ?? Object.values(answer.fields)[0] ?? text.failed);
+      setError(textOfRefusal(answer) || text.failed);
       return;
     }
     take('waits', answer.data);

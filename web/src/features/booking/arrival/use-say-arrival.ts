@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { nextSaid } from '@joddee/rules/arrival/expected-arrival';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { live, take } from '../../../stores/live-store.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
@@ -18,7 +19,7 @@ export function useSayArrival({ _id }: BookingView) {
     const answer = await callApi('expectArrival', { params: { bookId: _id }, body: { minutes, said } });
     setSending((count) => count - 1);
     if (answer.ok) take('bookings', answer.data);
-    else if (from === 'choice') showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+    else if (from === 'choice') showToast(textOfRefusal(answer), 'harm');
   }
 
   return { sending: sending > 0, say };

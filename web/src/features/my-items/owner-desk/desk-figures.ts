@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { dayOfIncome, type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/money/income';
+import { type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/money/income';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { isUnderWay } from '../../../components/booking/times/is-under-way.ts';
 import { ticketDay } from '../../../components/booking/times/real-stay.ts';
@@ -33,12 +33,7 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
   const booked = bookings.filter(({ state }) => state === 'booked');
   const parked = bookings.filter(({ state }) => state === 'parked');
   const completed = bookings.filter(
-    ({ state, from, stepTimes }) =>
-      state === 'completed' &&
-      dayOfIncome({
-        ended: stepTimes.ended === '' ? undefined : new Date(stepTimes.ended),
-        from: new Date(from),
-      }) === day,
+    ({ state, stepTimes }) => state === 'completed' && bangkokDay(new Date(stepTimes.ended)) === day,
   );
   return {
     today: today.length,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepped } from './stepped.ts';
 
-it.each([
+test.each([
   ['2', 1, '3'],
   ['1', -1, '1'],
   ['5', 5, '5'],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listingThings } from './listing-things.ts';
 
-it('a thing is done when none of its fields has a fault, and wrong when the owner sees one of them', () => {
+test('a thing is done when none of its fields has a fault, and wrong when the owner sees one of them', () => {
   const faults = { address: 'missing', image: 'missing', price: 'missing' };
   const things = listingThings(faults, { image: 'missing' });
   const open = things.filter(({ isDone }) => !isDone);

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { movedPhoto, withPhoto } from './use-photo-places.ts';
 
-it('replaces a photo at its position, appends a new one and ignores a fourth', () => {
+test('replaces a photo at its position, appends a new one and ignores a fourth', () => {
   expect(withPhoto(['a', 'b'], 'a', 'c')).toEqual(['c', 'b']);
   expect(withPhoto(['a', 'b'], '', 'c')).toEqual(['a', 'b', 'c']);
   expect(withPhoto(['a', 'b', 'c'], '', 'd')).toEqual(['a', 'b', 'c']);
 });
 
-it.each([
+test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['a', 2, ['b', 'c', 'a']],
   ['b', 1, ['a', 'b', 'c']],

@@ -21,6 +21,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
+import { textOfRefusal } from '../../../../api/call-types.ts';
 import { ReviewHint } from '../../../../components/post-view/review-hint.tsx';
 import type { Block } from '../../../../components/timeline/day-rows.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -47,7 +48,7 @@ interface OwnListingCardProps {
 /** Runs also from a toast, after the card may have left the screen. */
 async function setAvailable({ _id, title }: PostView, available: boolean): Promise<void> {
   const answer = await callApi('setAvailable', { params: { postId: _id }, body: { available } });
-  if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+  if (!answer.ok) return showToast(textOfRefusal(answer), 'harm');
   take('ownPosts', answer.data);
   if (!available)
     showToast(myItemsText.paused, 'done', {
@@ -80,7 +81,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
     const answer = await callApi('deletePost', { params: { postId: post._id } });
     setSending(false);
     setDeleting(false);
-    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    if (!answer.ok) return showToast(textOfRefusal(answer), 'harm');
     takeGone('ownPosts', post._id);
     showToast(myItemsText.deleted, 'done', { about: post.title });
   }

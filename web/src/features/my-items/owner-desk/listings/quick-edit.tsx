@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
+import { textOfRefusal } from '../../../../api/call-types.ts';
 import { AskFree } from '../../../../components/prices/ask-free.tsx';
 import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
@@ -104,7 +105,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
     });
     setSending(false);
     if (!answer.ok) {
-      setRefused(answer.message ?? Object.values(answer.fields)[0] ?? '');
+      setRefused(textOfRefusal(answer));
       return;
     }
     take('ownPosts', answer.data);
