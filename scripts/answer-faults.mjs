@@ -1,7 +1,7 @@
 const asked = /\bisFaulty\(\s*'([a-z-]+)',?\s*\)/g;
 
 /**
- * Answers the questions for faults (`packages/contract/src/faults.ts`) while a program is built. By default none is
+ * Answers the questions for faults (`packages/marketplace/src/common/faults.ts`) while a program is built. By default none is
  * armed, so the bundler drops the branches of all of them. A plugin for Vite and for rolldown.
  * @param {ReadonlySet<string>} armed
  * @param {(name: string) => void} [onAnswered]
@@ -12,7 +12,7 @@ export function answerFaults(armed = new Set(), onAnswered = () => {}) {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (/\/contract\/src\/faults\.ts$/.test(id))
+      if (/\/marketplace\/src\/common\/faults\.ts$/.test(id))
         return { code: 'export const isFaulty = () => false;', map: null };
       if (!code.includes('isFaulty(')) return null;
       const answered = code.replace(asked, (_, name) => {

@@ -23,14 +23,14 @@ const allBut = (part: (id: string) => boolean, except: (id: string) => boolean) 
 
 const dayjs = /node_modules[/\\]dayjs/;
 const stays = modules(
-  'packages/rules/src/times/bangkok-zone.ts',
-  'packages/rules/src/times/time-slots.ts',
-  'packages/rules/src/times/booked-time.ts',
-  'packages/rules/src/money/price.ts',
-  'packages/rules/src/booking/booking-lifecycle.ts',
-  'packages/rules/src/facts-of-view.ts',
-  'packages/rules/src/texts/day-texts.ts',
-  'packages/rules/src/texts/passed-time.ts',
+  'packages/marketplace/src/common/bangkok-zone.ts',
+  'packages/marketplace/src/calendars/rules/time-slots.ts',
+  'packages/marketplace/src/calendars/rules/booked-time.ts',
+  'packages/marketplace/src/posts/rules/price.ts',
+  'packages/marketplace/src/bookings/rules/booking-lifecycle.ts',
+  'packages/marketplace/src/bookings/rules/facts-of-view.ts',
+  'packages/marketplace/src/common/texts/day-texts.ts',
+  'packages/marketplace/src/common/texts/passed-time.ts',
   'packages/thai-text/src/dates.ts',
   'packages/thai-text/src/relative-time.ts',
   'web/src/lib/use-now.ts',
@@ -49,7 +49,11 @@ export const chunks = [
   // First, because nearly every screen has these, and some have none of the rest.
   {
     name: 'limits',
-    test: modules('packages/contract/src/limits.ts', 'web/src/ui/avatar.tsx', 'web/src/ui/avatar.css'),
+    test: modules(
+      'packages/marketplace/src/common/limits.ts',
+      'web/src/ui/avatar.tsx',
+      'web/src/ui/avatar.css',
+    ),
   },
   { name: 'stays', test: (id: string) => dayjs.test(id) || stays(id) },
   {
@@ -88,7 +92,7 @@ export const chunks = [
       'web/src/ui/fields/field-error.tsx',
       'web/src/ui/dialogs/dialog.tsx',
       'web/src/offline/form-draft.ts',
-      'packages/rules/src/people/phone-digits.ts',
+      'packages/marketplace/src/users/rules/phone-digits.ts',
       'web/src/stores/pending-bookings.ts',
     ),
   },
@@ -96,8 +100,10 @@ export const chunks = [
     // Of a time that can be booked, and of the notices of booked ones.
     name: 'bookable',
     test: modules(
-      'packages/rules/src/booking-address.ts',
-      'packages/rules/src/lots/',
+      'packages/marketplace/src/bookings/rules/booking-address.ts',
+      'packages/marketplace/src/calendars/rules/bays.ts',
+      'packages/marketplace/src/calendars/rules/buffer.ts',
+      'packages/marketplace/src/posts/rules/lot-view.ts',
       'packages/thai-text/src/screens/waits/waits-text.ts',
       'web/src/components/waits/open-waits.ts',
     ),
@@ -105,8 +111,8 @@ export const chunks = [
   {
     name: 'distances',
     test: modules(
-      'packages/rules/src/places/distance.ts',
-      'packages/rules/src/texts/distance-texts.ts',
+      'packages/marketplace/src/common/distance.ts',
+      'packages/marketplace/src/common/texts/distance-texts.ts',
       'packages/thai-text/src/distances.ts',
     ),
   },
@@ -124,7 +130,7 @@ export const chunks = [
   {
     name: 'photos',
     test: modules(
-      'packages/contract/src/images/private-folders.ts',
+      'packages/marketplace/src/files/constants.ts',
       'web/src/api/upload-file.ts',
       'web/src/components/photo/fit-photo.ts',
       'web/src/components/photo/photo-input.tsx',
@@ -132,7 +138,7 @@ export const chunks = [
       'web/src/components/photo/use-photo-upload.ts',
     ),
   },
-  { name: 'error-codes', test: modules('packages/contract/src/error-codes.ts') },
+  { name: 'error-codes', test: modules('packages/marketplace/src/common/error-codes.ts') },
   {
     name: 'push',
     test: modules(
@@ -145,7 +151,7 @@ export const chunks = [
     // The texts that the following part shares with toasts, and with the desk of administrators.
     name: 'notice-texts',
     test: modules(
-      'packages/rules/src/booking/cancellation.ts',
+      'packages/marketplace/src/bookings/rules/cancellation.ts',
       'packages/thai-text/src/service-fee-text.ts',
       'packages/thai-text/src/screens/decline/decline-text.ts',
       'packages/thai-text/src/screens/messages/messages-text.ts',
@@ -157,9 +163,9 @@ export const chunks = [
     // What every user who is logged in gets after the first screen: the bell, and notices that ask for an answer.
     name: 'notices',
     test: modules(
-      'packages/rules/src/notice-delivery.ts',
-      'packages/rules/src/texts/notice-deliveries.ts',
-      'packages/rules/src/texts/notice-lines.ts',
+      'packages/marketplace/src/notices/rules/notice-delivery.ts',
+      'packages/marketplace/src/common/texts/notice-deliveries.ts',
+      'packages/marketplace/src/common/texts/notice-lines.ts',
       'packages/thai-text/src/screens/booking-text.ts',
       'packages/thai-text/src/screens/my-items-text.ts',
       'packages/thai-text/src/screens/notices/inbox-text.ts',

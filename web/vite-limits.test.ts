@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { expect, test } from 'vitest';
 import { withLimits } from './vite-limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { limits } from '../packages/contract/src/limits.ts';
+import { limits } from '../packages/marketplace/src/common/limits.ts';
 
 /**
  * Writes each limit where it is used, so that a page loads the limits that it has and not all of them. Only a build needs
@@ -10,7 +10,9 @@ export function limitsInPlace(): Plugin {
     name: 'limits-in-place',
     apply: 'build',
     transform: {
-      filter: { code: /import \{[^}]*\blimits\b[^}]*\} from ['"](@joddee\/contract|[./]+)\/limits/ },
+      filter: {
+        code: /import \{[^}]*\blimits\b[^}]*\} from ['"](@joddee\/marketplace\/common|[./]+common|\.\.?)\/limits/,
+      },
       handler: (code) => withLimits(code),
     },
   };

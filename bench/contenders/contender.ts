@@ -1,4 +1,4 @@
-import type { Period } from '@joddee/rules/times/booked-time';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { Program } from '../processes/start-program.ts';
 import type { Slot } from '../seed/slots.ts';
 

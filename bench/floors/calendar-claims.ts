@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking, sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
-import type { Period } from '@joddee/rules/times/booked-time';
 import { type Collection, MongoClient } from 'mongodb';
 import { at } from '../seed/at.ts';
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { spotOrders } from '@joddee/contract/choices/spot-choices';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import type { MapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/places/mercator';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { spotOrders } from '@joddee/marketplace/posts/constants';
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { median, quantile } from '../measure/spread.ts';

@@ -1,9 +1,9 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { searchPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { normalizeSearchText } from '@joddee/rules/places/search-text';
+import { normalizeSearchText } from '@joddee/marketplace/posts/rules/search-text';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, median, spreadOf } from '../measure/spread.ts';

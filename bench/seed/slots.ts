@@ -1,5 +1,11 @@
-import type { Period } from '@joddee/rules/times/booked-time';
-import { addDays, allSlots, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
+import {
+  addDays,
+  allSlots,
+  bangkokDay,
+  instantOf,
+  slotMinute,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import { bookingRequest } from '../../tests/support/bookings.ts';
 
 const slotMinutes = 30;

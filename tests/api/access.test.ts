@@ -1,5 +1,5 @@
-import { errorFieldOf, fieldsOfIssues } from '@joddee/contract/error-codes';
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import { errorFieldOf, fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';

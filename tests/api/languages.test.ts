@@ -1,7 +1,7 @@
-import { languageCookie } from '@joddee/contract/http/languages';
 import { refusalText as inEnglish } from '@joddee/english-text/error-text';
 import { homeText as englishHome } from '@joddee/english-text/screens/home-text';
 import { shellText as englishShell } from '@joddee/english-text/screens/shell-text';
+import { languageCookie } from '@joddee/marketplace/common/languages';
 import { refusalText as inThai } from '@joddee/thai-text/error-text';
 import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';
 import { io } from 'socket.io-client';

@@ -1,8 +1,8 @@
-import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { ownerFace, ownerFacts, type PostView } from '@joddee/marketplace/posts/shapes';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, completedStay, tomorrow, tookPlace } from '../support/bookings.ts';

@@ -1,5 +1,5 @@
-import { postSnapshot } from '@joddee/contract/events/server-events';
-import { pageData } from '@joddee/contract/http/page-data';
+import { pageData } from '@joddee/marketplace/contract/page-data';
+import { postSnapshot } from '@joddee/marketplace/contract/server-events';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { countDocuments } from '@joddee/local-services/testing/count-documents';
 import {
   type JobName,
@@ -9,6 +8,7 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/assembly/jobs';
 import { openDatabase } from '@joddee/marketplace/context/database';
+import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import type { Connection } from 'mongoose';

@@ -1,4 +1,4 @@
-import { usualKinds } from '@joddee/contract/choices/spot-choices';
+import { usualKinds } from '@joddee/marketplace/posts/constants';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';

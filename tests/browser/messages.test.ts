@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import type { Page } from 'playwright-core';

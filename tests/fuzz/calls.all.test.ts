@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

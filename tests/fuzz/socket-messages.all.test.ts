@@ -1,5 +1,5 @@
-import { isRefusalCode } from '@joddee/contract/error-codes';
-import { watchedStreams } from '@joddee/contract/events/server-events';
+import { isRefusalCode } from '@joddee/marketplace/common/error-codes';
+import { watchedStreams } from '@joddee/marketplace/contract/server-events';
 import { ownStreams } from '@joddee/marketplace/resync/resync';
 import fc from 'fast-check';
 import { pino } from 'pino';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { harderConditions, seededBugs } from '@joddee/contract/faults';
+import { harderConditions, seededBugs } from '@joddee/marketplace/common/faults';
 import { expect, test } from 'vitest';
 import { requireBuild } from '../support/browser/require-build.ts';
 import { root } from '../support/root.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { announceBooking } from '@joddee/marketplace/bookings/changes';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import type { Groups } from '@joddee/marketplace/context/groups';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';

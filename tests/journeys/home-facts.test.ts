@@ -1,5 +1,5 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';

@@ -17,15 +17,15 @@ const { values } = parseArgs({
 });
 
 const marketplace = 'packages/marketplace/src';
-const rules = readdirSync(join(root, 'packages/rules/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => `packages/rules/src/${file}`);
+const rules = readdirSync(join(root, marketplace), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/rules\/|^common\/texts\//.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => `${marketplace}/${file}`);
 /** The tests that are run, the quick ones first. */
 const subjects = {
   rules: {
     files: rules,
     tests: [
-      ['packages/rules/'],
+      ['/rules/', `${marketplace}/common/`],
       ['packages/thai-text/', 'packages/english-text/', 'web/src/'],
       [`${marketplace}/bookings/`],
     ],

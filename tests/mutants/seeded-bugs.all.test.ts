@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { seededBugs } from '@joddee/contract/faults';
+import { seededBugs } from '@joddee/marketplace/common/faults';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 

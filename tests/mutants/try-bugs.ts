@@ -1,4 +1,4 @@
-import type { SeededBug } from '@joddee/contract/faults';
+import type { SeededBug } from '@joddee/marketplace/common/faults';
 import { createVitest } from 'vitest/node';
 import { noticedBy } from './noticed-by.ts';
 

@@ -1,4 +1,4 @@
-import { httpPaths } from '@joddee/contract/http/http-paths';
+import { httpPaths } from '@joddee/marketplace/contract/http-paths';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Page } from 'playwright-core';
 import { publicPaths } from '../support/browser/screen-paths.ts';
 import type { Screen } from './screen.ts';

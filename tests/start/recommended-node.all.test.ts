@@ -25,7 +25,12 @@ test('both commands work on the recommended Node too, where it can be fetched', 
   expect((await client.ok('findAllPosts')).length).toBeGreaterThanOrEqual(35);
 
   // The test command on some tests, on the services of this run.
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'packages/rules', 'tests/api/sessions.test.ts'];
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'packages/marketplace/src/bookings/rules',
+    'tests/api/sessions.test.ts',
+  ];
   const env = { ...process.env, PATH, MONGO_URL: inject('mongoUrl'), REDIS_URL: inject('redisUrl') };
   const { stdout } = await promisify(execFile)('node', vitest, { cwd: root, env });
   expect(stdout).toMatch(/Test Files.*passed/);

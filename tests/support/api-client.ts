@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { assertOnlyContractFields } from '@joddee/marketplace/testing/contract-check';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { expect } from 'vitest';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { thaiText } from './thai-text.ts';

@@ -1,4 +1,4 @@
-import type { ServerEventName } from '@joddee/contract/events/server-events';
+import type { ServerEventName } from '@joddee/marketplace/contract/server-events';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
 import type { LiveState } from '@joddee/web/realtime/live-state';
 import { createLiveStore } from '@joddee/web/realtime/live-store';

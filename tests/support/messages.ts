@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@joddee/contract/bookings';
-import type { MessageView, SendMessageRequest } from '@joddee/contract/messages/messages';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { MessageView, SendMessageRequest } from '@joddee/marketplace/messages/shapes';
 import type { ApiClient } from './api-client.ts';
 
 /** A message as a client sends it the first time. */

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
-import type { NoticeView } from '@joddee/contract/notices';
+import type { NoticeKind } from '@joddee/marketplace/notices/constants';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { cardChecks, userStatus } from '@joddee/contract/choices/user-status';
-import type { PostView } from '@joddee/contract/posts';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
+import { cardChecks, userStatus } from '@joddee/marketplace/users/constants';
 import { createUser } from '@joddee/marketplace/users/profile';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@joddee/contract/push/push-message';
+import type { PushMessage } from '@joddee/marketplace/deliveries/shapes';
 
 const answerMs = 800;
 

@@ -1,5 +1,5 @@
 import './without-eval.ts';
-import type { PageRenderer } from '@joddee/contract/http/page-data';
+import type { PageRenderer } from '@joddee/marketplace/contract/page-data';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

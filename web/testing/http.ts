@@ -4,9 +4,9 @@ import {
   fieldCodes,
   type RefusalCode,
   refusals,
-} from '@joddee/contract/error-codes';
-import type { HttpRoute } from '@joddee/contract/http/http-routes';
-import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
+} from '@joddee/marketplace/common/error-codes';
+import type { HttpRoute } from '@joddee/marketplace/contract/http-routes';
+import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 import type { AnswerOf } from '../src/api/call-types.ts';

@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { within } from '@testing-library/dom';
 import { screen, textOf } from './screen.ts';

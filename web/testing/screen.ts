@@ -1,4 +1,4 @@
-import { type PageData, renderedScreens } from '@joddee/contract/http/page-data';
+import { type PageData, renderedScreens } from '@joddee/marketplace/contract/page-data';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';

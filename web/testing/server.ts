@@ -1,5 +1,4 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { resyncRequest, watchRequest } from '@joddee/contract/events/client-events';
+import { resyncRequest, watchRequest } from '@joddee/marketplace/contract/client-events';
 import {
   adminSnapshot,
   type PostSnapshot,
@@ -13,7 +12,8 @@ import {
   userSnapshot,
   type WatchedStream,
   watchedStreams,
-} from '@joddee/contract/events/server-events';
+} from '@joddee/marketplace/contract/server-events';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { readToken } from '../src/session/read-token.ts';
 import { happen } from './clock.ts';
 import type { FakeSocket } from './fake-io.ts';

@@ -1,30 +1,34 @@
-import type { AccountView } from '@joddee/contract/account';
-import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import { noticeMarks } from '@joddee/contract/choices/notice-kinds';
-import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
+import { bookingState, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/marketplace/bookings/shapes';
+import { baysOf, chooseBay, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
+import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';
+import { openingOf } from '@joddee/marketplace/calendars/rules/opening';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type {
   PostCause,
   UserSummaryView,
   VerificationCause,
   VerificationView,
-} from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
-import type { MessageView } from '@joddee/contract/messages/messages';
-import type { NoticeView } from '@joddee/contract/notices';
-import { type PostRequest, type PostView, postRequest, postView } from '@joddee/contract/posts';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
-import type { AdminUserView, InspectUserQuery, ProfileView } from '@joddee/contract/users';
-import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { baysOf, chooseBay, fullTimes } from '@joddee/rules/lots/bays';
-import { lotView } from '@joddee/rules/lots/lot-view';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { stayNotices } from '@joddee/rules/notices';
-import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
-import { decideBookedTime } from '@joddee/rules/times/booked-time';
-import { openingOf } from '@joddee/rules/times/opening';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+} from '@joddee/marketplace/contract/server-events';
+import { streamName } from '@joddee/marketplace/contract/stream-names';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
+import { noticeMarks } from '@joddee/marketplace/notices/constants';
+import { stayNotices } from '@joddee/marketplace/notices/rules/notices';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
+import { lotView } from '@joddee/marketplace/posts/rules/lot-view';
+import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import { type PostRequest, type PostView, postRequest, postView } from '@joddee/marketplace/posts/shapes';
+import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
+import { type UserStatus, userStatus } from '@joddee/marketplace/users/constants';
+import { hasRightCheckDigit } from '@joddee/marketplace/users/rules/id-card';
+import type {
+  AccountView,
+  AdminUserView,
+  InspectUserQuery,
+  ProfileView,
+} from '@joddee/marketplace/users/shapes';
 import { server, withView } from './server.ts';
 
 let counter = 0;

@@ -1,4 +1,4 @@
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import { expect, test } from 'vitest';
 import { parks } from './parks.ts';
 import { places } from './places.ts';

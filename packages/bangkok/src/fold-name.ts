@@ -1,4 +1,4 @@
-import { normalizeSearchText } from '@joddee/rules/places/search-text';
+import { normalizeSearchText } from '@joddee/marketplace/posts/rules/search-text';
 
 /** Tone marks, the mark of silent letters and the short-vowel mark: they are often left out or typed wrongly. */
 const marks = /[\u0E47-\u0E4E]/g;

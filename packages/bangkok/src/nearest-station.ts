@@ -1,4 +1,4 @@
-import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
 import { railLines, type Station } from './rail-lines.ts';
 
 export interface NearStation {

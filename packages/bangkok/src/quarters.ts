@@ -1,4 +1,4 @@
-import type { Place } from '@joddee/rules/places/distance';
+import type { Place } from '@joddee/marketplace/common/distance';
 
 /** A quarter that many people drive to, with its middle. */
 export interface Quarter extends Place {

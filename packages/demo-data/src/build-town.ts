@@ -1,7 +1,9 @@
 import type { AuditRecord } from '@joddee/marketplace/audit/record';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { type CalendarRecord, emptyCalendar } from '@joddee/marketplace/calendars/record';
+import { later } from '@joddee/marketplace/common/bangkok-zone';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
 import type { MessageRecord } from '@joddee/marketplace/messages/record';
 import type { NoticeRecord } from '@joddee/marketplace/notices/record';
@@ -10,12 +12,10 @@ import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { postsPart } from '@joddee/marketplace/posts/record';
 import { noticesOfAnswers } from '@joddee/marketplace/posts/reviews/changes';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/record';
+import { ratingOfPost } from '@joddee/marketplace/posts/reviews/rules/rating';
 import type { CardRecord } from '@joddee/marketplace/users/card/record';
 import type { UserRecord } from '@joddee/marketplace/users/record';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { ratingOfPost } from '@joddee/rules/ratings/rating';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import {
   noticesOfDecisions,
   trailOfDecisions,

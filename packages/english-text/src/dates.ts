@@ -1,4 +1,4 @@
-import { dayTexts } from '@joddee/rules/texts/day-texts';
+import { dayTexts } from '@joddee/marketplace/common/texts/day-texts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = 'January February March April May June July August September October November December'.split(

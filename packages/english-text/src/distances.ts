@@ -1,4 +1,4 @@
-import { distanceTexts } from '@joddee/rules/texts/distance-texts';
+import { distanceTexts } from '@joddee/marketplace/common/texts/distance-texts';
 
 /** '350 m', '350 m · 5 min walk', 'Near BTS Ari, 350 m', '1.4 km from MRT Lak Song' */
 export const { distanceText, walkText, shortWalkText, nearStationText } = distanceTexts({

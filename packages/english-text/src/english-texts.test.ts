@@ -1,6 +1,6 @@
 import { railLines } from '@joddee/bangkok/rail-lines';
-import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
-import { type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
+import { type FieldCode, fieldCodes, refusals } from '@joddee/marketplace/common/error-codes';
+import { noticeKinds } from '@joddee/marketplace/notices/constants';
 import { describe, expect, test } from 'vitest';
 import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 import { nearStationText, walkText } from './distances.ts';

@@ -1,7 +1,7 @@
-import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
-import { limits } from '@joddee/contract/limits';
-import { fieldRanges, isChosenField, longestFields } from '@joddee/rules/texts/field-limits';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import type { FieldCode, RefusalCode } from '@joddee/marketplace/common/error-codes';
+import { limits } from '@joddee/marketplace/common/limits';
+import { fieldRanges, isChosenField, longestFields } from '@joddee/marketplace/common/texts/field-limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { fieldName, isNamedField } from './fields/field-names.ts';
 import { counted } from './grammar/counted.ts';
 import { within } from './grammar/sentence-case.ts';

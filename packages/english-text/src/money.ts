@@ -1,4 +1,4 @@
-import { amountDigits } from '@joddee/rules/texts/amount-digits';
+import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
 import { durationText } from './times.ts';
 
 /** '12.5' -> '฿12.50', '200' -> '฿200', '2350000' -> '฿2,350,000'. Nothing is rounded. */

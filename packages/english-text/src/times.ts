@@ -1,4 +1,4 @@
-import { timeTexts } from '@joddee/rules/texts/time-texts';
+import { timeTexts } from '@joddee/marketplace/common/texts/time-texts';
 import { counted } from './grammar/counted.ts';
 
 /** Follows slots after midnight in an overnight window. */

@@ -1,6 +1,6 @@
-import type { SpotOrder } from '@joddee/contract/choices/spot-choices';
-import type { MapFeature } from '@joddee/contract/map-view';
-import type { Place } from '@joddee/rules/places/distance';
+import type { Place } from '@joddee/marketplace/common/distance';
+import type { MapFeature } from '@joddee/marketplace/map/shapes';
+import type { SpotOrder } from '@joddee/marketplace/posts/constants';
 import type { SpotFilter } from './filter/spot-filter.ts';
 import type { Bounds } from './tree/view-box.ts';
 

@@ -1,6 +1,6 @@
-import { spotOrders } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
+import { limits } from '@joddee/marketplace/common/limits';
+import { spotOrders } from '@joddee/marketplace/posts/constants';
 import { describe, expect, test } from 'vitest';
 import type { MapQuery } from './map-query.ts';
 import { queryIndex } from './query-index.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { type ExcludedRows, SpotPredicate } from './filter/spot-predicate.ts';
 import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
 import { firstSpots } from './ranking/first-spots.ts';

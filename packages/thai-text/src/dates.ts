@@ -1,4 +1,4 @@
-import { dayTexts } from '@joddee/rules/texts/day-texts';
+import { dayTexts } from '@joddee/marketplace/common/texts/day-texts';
 
 const weekdays = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'];
 

@@ -1,4 +1,4 @@
-import { distanceTexts } from '@joddee/rules/texts/distance-texts';
+import { distanceTexts } from '@joddee/marketplace/common/texts/distance-texts';
 
 /** '350 ม.', '350 ม. · เดิน 5 นาที', 'ใกล้ BTS อารีย์ 350 ม.', 'ห่าง MRT หลักสอง 1.4 กม.' */
 export const { distanceText, walkText, shortWalkText, nearStationText } = distanceTexts({

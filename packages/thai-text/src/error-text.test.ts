@@ -1,5 +1,5 @@
-import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
+import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/marketplace/common/error-codes';
+import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { describe, expect, test } from 'vitest';
 import { fieldText, refusalText } from './error-text.ts';
 import { fieldName, isNamedField } from './fields/field-names.ts';

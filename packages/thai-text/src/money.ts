@@ -1,4 +1,4 @@
-import { amountDigits } from '@joddee/rules/texts/amount-digits';
+import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
 import { durationText } from './times.ts';
 
 /** '12.5' -> '12.50 บาท', '200' -> '200 บาท', '2350000' -> '2,350,000 บาท'. Nothing is rounded. */

@@ -1,6 +1,6 @@
 import 'dayjs/locale/th.js';
-import { passedTimeText } from '@joddee/rules/texts/passed-time';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { passedTimeText } from '@joddee/marketplace/common/texts/passed-time';
 import { pastDayText } from './dates.ts';
 import { language } from './language.ts';
 

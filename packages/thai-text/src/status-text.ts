@@ -1,6 +1,6 @@
-import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
-import { type CarType, type Facility, usualKinds } from '@joddee/contract/choices/spot-choices';
-import type { UserFilter, VerificationState } from '@joddee/contract/choices/user-status';
+import type { BookingState, BookingView, payments } from '@joddee/marketplace/bookings/shapes';
+import { type CarType, type Facility, usualKinds } from '@joddee/marketplace/posts/constants';
+import type { UserFilter, VerificationState } from '@joddee/marketplace/users/constants';
 import { glossary } from './glossary.ts';
 
 /**

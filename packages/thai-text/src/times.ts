@@ -1,4 +1,4 @@
-import { timeTexts } from '@joddee/rules/texts/time-texts';
+import { timeTexts } from '@joddee/marketplace/common/texts/time-texts';
 
 /** Follows slots after midnight in an overnight window. */
 export const nextDayMark = '(วันถัดไป)';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Log } from '@joddee/marketplace/platform/logger';
 import type { Response } from 'express';
 

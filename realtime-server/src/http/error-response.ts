@@ -1,5 +1,5 @@
-import { errorFieldOf, type RefusalCode, refusals } from '@joddee/contract/error-codes';
-import type { Language } from '@joddee/contract/http/languages';
+import { errorFieldOf, type RefusalCode, refusals } from '@joddee/marketplace/common/error-codes';
+import type { Language } from '@joddee/marketplace/common/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Language, languageCookie, languages } from '@joddee/contract/http/languages';
+import { type Language, languageCookie, languages } from '@joddee/marketplace/common/languages';
 
 const ofCookie = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]+)`);
 

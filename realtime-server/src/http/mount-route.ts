@@ -1,11 +1,11 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { fieldsOfIssues } from '@joddee/contract/error-codes';
-import type { ParameterName } from '@joddee/contract/http/http-paths';
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
+import { fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
+import type { ParameterName } from '@joddee/marketplace/contract/http-paths';
+import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { DependencyHealth } from '@joddee/marketplace/platform/connections/dependency-health';
 import { traced } from '@joddee/marketplace/platform/traces/traces';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';

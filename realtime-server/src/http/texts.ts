@@ -1,9 +1,9 @@
-import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
-import type { Language } from '@joddee/contract/http/languages';
 import * as englishErrors from '@joddee/english-text/error-text';
 import { moneyText as englishMoney } from '@joddee/english-text/money';
 import { homeText as englishHome } from '@joddee/english-text/screens/home-text';
 import { shellText as englishShell } from '@joddee/english-text/screens/shell-text';
+import type { FieldCode, RefusalCode } from '@joddee/marketplace/common/error-codes';
+import type { Language } from '@joddee/marketplace/common/languages';
 import * as thaiErrors from '@joddee/thai-text/error-text';
 import { moneyText as thaiMoney } from '@joddee/thai-text/money';
 import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@joddee/contract/error-codes';
+import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { translateError } from '../http/error-response.ts';
 import { languageOf } from '../http/language.ts';

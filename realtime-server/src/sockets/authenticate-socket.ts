@@ -1,7 +1,7 @@
-import type { RefusalCode } from '@joddee/contract/error-codes';
-import { handshakeAuth } from '@joddee/contract/events/client-events';
-import type { Language } from '@joddee/contract/http/languages';
+import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
+import type { Language } from '@joddee/marketplace/common/languages';
 import type { Context } from '@joddee/marketplace/context/context';
+import { handshakeAuth } from '@joddee/marketplace/contract/client-events';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';

@@ -1,11 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { isFaulty } from '@joddee/contract/faults';
 import {
   gatewayStreamCount,
   gatewayStreamLength,
   gatewayStreamName,
   gatewayStreams,
 } from '@joddee/marketplace/announce/gateway-stream';
+import { isFaulty } from '@joddee/marketplace/common/faults';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createAdapter } from '@socket.io/redis-streams-adapter';

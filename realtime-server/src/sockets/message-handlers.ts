@@ -1,8 +1,8 @@
-import { resyncRequest, watchRequest } from '@joddee/contract/events/client-events';
-import type { OwnStream, WatchedStream } from '@joddee/contract/events/server-events';
-import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
 import { sessionRoom } from '@joddee/marketplace/announce/announce';
 import type { Context } from '@joddee/marketplace/context/context';
+import { resyncRequest, watchRequest } from '@joddee/marketplace/contract/client-events';
+import type { OwnStream, WatchedStream } from '@joddee/marketplace/contract/server-events';
+import { kindOfStream, streamName } from '@joddee/marketplace/contract/stream-names';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/resync';
 import type { z } from 'zod';

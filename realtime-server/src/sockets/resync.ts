@@ -1,5 +1,5 @@
-import type { OwnStream, ResyncOf } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
+import type { OwnStream, ResyncOf } from '@joddee/marketplace/contract/server-events';
 import { ownStreams } from '@joddee/marketplace/resync/resync';
 import type { GatewayMetrics } from './readings.ts';
 import type { GatewaySocket } from './socket-types.ts';

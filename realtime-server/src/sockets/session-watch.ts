@@ -1,5 +1,5 @@
-import type { ServerEventPayload } from '@joddee/contract/events/server-events';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import { findRevokedSessions } from '@joddee/marketplace/users/sessions/ends';
 import type { GatewayMetrics } from './readings.ts';
 import type { GatewaySocket } from './socket-types.ts';

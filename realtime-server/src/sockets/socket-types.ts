@@ -1,6 +1,6 @@
-import type { ClientEvents } from '@joddee/contract/events/client-events';
-import type { OwnStream, ServerEvents } from '@joddee/contract/events/server-events';
 import type { Caller } from '@joddee/marketplace/context/context';
+import type { ClientEvents } from '@joddee/marketplace/contract/client-events';
+import type { OwnStream, ServerEvents } from '@joddee/marketplace/contract/server-events';
 import type { Asker } from '@joddee/marketplace/platform/groups/turns';
 import type { Server, Socket } from 'socket.io';
 

@@ -3,7 +3,7 @@ import { link } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { unzipSync } from 'fflate';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { codeOf } from '../../support/authenticator.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';

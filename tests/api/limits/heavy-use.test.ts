@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { pino } from 'pino';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { beforeAll, expect, test } from 'vitest';
 import { newPerson, type Person, uploadPicture } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';

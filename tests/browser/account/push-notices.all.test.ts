@@ -1,5 +1,5 @@
+import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { startPushService, type TestBrowser } from '@joddee/marketplace/testing/push-service';
-import { instantOf } from '@joddee/rules/times/time-slots';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

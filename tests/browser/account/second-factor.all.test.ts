@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { codeText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { expect, test } from 'vitest';

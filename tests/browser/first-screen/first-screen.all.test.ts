@@ -1,4 +1,4 @@
-import { renderedScreens } from '@joddee/contract/http/page-data';
+import { renderedScreens } from '@joddee/marketplace/contract/page-data';
 import { pageText } from '@joddee/thai-text/page/page-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';

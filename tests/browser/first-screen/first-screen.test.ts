@@ -1,4 +1,4 @@
-import { renderedScreens } from '@joddee/contract/http/page-data';
+import { renderedScreens } from '@joddee/marketplace/contract/page-data';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import type { Page } from 'playwright-core';

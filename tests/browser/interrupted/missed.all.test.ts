@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';

@@ -1,5 +1,5 @@
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText, weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { timeRangeText } from '@joddee/thai-text/times';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import sharp from 'sharp';

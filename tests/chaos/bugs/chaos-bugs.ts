@@ -1,4 +1,4 @@
-import type { SeededBug } from '@joddee/contract/faults';
+import type { SeededBug } from '@joddee/marketplace/common/faults';
 import { complainAndDecide } from '../operations/complain.ts';
 import { announcementsWithoutRedis } from '../scenarios/announcements-without-redis.ts';
 import { arrivals } from '../scenarios/arrivals.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SeededBug, seededBugs } from '@joddee/contract/faults';
+import { type SeededBug, seededBugs } from '@joddee/marketplace/common/faults';
 import { expect, test } from 'vitest';
 import { root } from '../../support/root.ts';
 import { disconnectBugs } from '../disconnects/bugs.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Fault } from '@joddee/contract/faults';
+import type { Fault } from '@joddee/marketplace/common/faults';
 import { rolldown } from 'rolldown';
 import { answerFaults } from '../../../scripts/answer-faults.mjs';
 

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { Ledger } from '../http/ledger.ts';

@@ -1,7 +1,7 @@
+import { windowOn } from '@joddee/marketplace/calendars/rules/opening';
+import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { areApart, type Stored } from '@joddee/marketplace/testing/world/stored';
-import { windowOn } from '@joddee/rules/times/opening';
-import { instantOf } from '@joddee/rules/times/time-slots';
 import { persist } from '../town/wait-until.ts';
 
 /** No active booking lies outside the week of its post, or nearer to another one of its bay than the buffer. */

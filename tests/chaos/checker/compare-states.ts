@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Stored } from '@joddee/marketplace/testing/world/stored';
 import type { LiveState } from '../build/bundle-programs.ts';
 import { idOf, nouns } from '../live/version-watch.ts';

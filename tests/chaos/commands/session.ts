@@ -1,4 +1,4 @@
-import type { Fault } from '@joddee/contract/faults';
+import type { Fault } from '@joddee/marketplace/common/faults';
 import { bundlePrograms } from '../build/bundle-programs.ts';
 import { checkRun, type Verdict } from '../checker/check-run.ts';
 import { logFaults } from '../log-faults.ts';

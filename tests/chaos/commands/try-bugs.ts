@@ -1,4 +1,4 @@
-import type { Fault } from '@joddee/contract/faults';
+import type { Fault } from '@joddee/marketplace/common/faults';
 import type { ChaosBug } from '../bugs/chaos-bugs.ts';
 import { print } from '../report.ts';
 import type { ChaosServices } from '../town/services.ts';

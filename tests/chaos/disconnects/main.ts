@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { harderConditions } from '@joddee/contract/faults';
+import { harderConditions } from '@joddee/marketplace/common/faults';
 import { openEnding } from '../commands/ending.ts';
 import { runSession } from '../commands/session.ts';
 import { tryBugs } from '../commands/try-bugs.ts';

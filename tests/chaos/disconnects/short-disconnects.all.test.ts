@@ -1,4 +1,4 @@
-import { harderConditions } from '@joddee/contract/faults';
+import { harderConditions } from '@joddee/marketplace/common/faults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSession } from '../commands/session.ts';
 import { type ChaosServices, startChaosServices } from '../town/services.ts';

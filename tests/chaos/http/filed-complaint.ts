@@ -1,4 +1,4 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
+import type { ComplaintDecision } from '@joddee/marketplace/complaints/constants';
 
 /** A complaint that was acknowledged to its author, and what was acknowledged to administrators about it. */
 export interface FiledComplaint {

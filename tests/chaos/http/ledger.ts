@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { MessageView } from '@joddee/contract/messages/messages';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import type { AcknowledgedBooking, BookingRequest } from './booking-request.ts';
 import type { FiledComplaint } from './filed-complaint.ts';
 import type { PushedBrowser } from './pushed-browser.ts';

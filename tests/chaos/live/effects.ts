@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@joddee/contract/events/server-events';
+import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
 
 /** Reports every event that had its effect in one session of a client more than once. */
 export function recordEffects(report: (fault: string) => void): (event: ServerEvent) => void {

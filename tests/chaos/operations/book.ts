@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { BookingRequest } from '../http/booking-request.ts';
 import { type Answer, call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

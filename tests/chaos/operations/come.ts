@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';

@@ -1,5 +1,5 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
-import type { AddComplaintRequest } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision } from '@joddee/marketplace/complaints/constants';
+import type { AddComplaintRequest } from '@joddee/marketplace/complaints/shapes';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { newcomersSpot } from '../town/newcomer.ts';

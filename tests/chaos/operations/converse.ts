@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageView } from '@joddee/contract/messages/messages';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import type { AcknowledgedBooking } from '../http/booking-request.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { minuteOfDay, openingWindow } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { minuteOfDay, openingWindow } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { BookingRequest } from '../http/booking-request.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { BookingRequest } from '../http/booking-request.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Run } from '../storm/run.ts';
 import { newcomer, newcomersSpot } from '../town/newcomer.ts';
 import { pause } from '../town/wait-until.ts';

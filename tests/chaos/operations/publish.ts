@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import type { Person } from '../town/person.ts';

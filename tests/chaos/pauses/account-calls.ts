@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@joddee/contract/http/account-routes';
+import type { accountRoutes } from '@joddee/marketplace/users/routes';
 import { sessionName } from '@joddee/marketplace/users/sessions/ends';
 import type { Call } from './calls.ts';
 import { passwordOfAll, type World } from './world.ts';

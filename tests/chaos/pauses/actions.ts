@@ -1,5 +1,5 @@
-import type { RouteName } from '@joddee/contract/http/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/assembly/jobs';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { bookingRequest } from '../../support/bookings.ts';
 import { calls } from './calls.ts';
 import type { PersonName, World } from './world.ts';

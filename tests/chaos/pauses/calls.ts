@@ -1,8 +1,8 @@
-import { cardChecks } from '@joddee/contract/choices/user-status';
-import type { RouteName } from '@joddee/contract/http/http-routes';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
+import { cardChecks } from '@joddee/marketplace/users/constants';
 import { bookingRequest } from '../../support/bookings.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';

@@ -1,12 +1,12 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/changes';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { keepRecords } from '@joddee/marketplace/testing/records';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { type Complaints, giveComplaints } from './complaints/give-complaints.ts';

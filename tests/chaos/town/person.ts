@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { userStatus } from '@joddee/contract/choices/user-status';
 import { emptyCalendar } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleUser } from '@joddee/marketplace/testing/samples/samples';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 

@@ -1,10 +1,16 @@
+import {
+  addDays,
+  bangkokDay,
+  openingWindow,
+  slotName,
+  weekdayOf,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostOpening } from '@joddee/marketplace/posts/record';
 import { postsPart } from '@joddee/marketplace/posts/record';
 import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';
-import { addDays, bangkokDay, openingWindow, slotName, weekdayOf } from '@joddee/rules/times/time-slots';
 import type { Person } from './person.ts';
 
 /** A post with the data that is needed to book it. */

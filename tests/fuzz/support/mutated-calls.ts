@@ -1,4 +1,4 @@
-import type { HttpRoute } from '@joddee/contract/http/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/contract/http-routes';
 import fc from 'fast-check';
 import type { CallOptions } from '../../support/api-client.ts';
 import {

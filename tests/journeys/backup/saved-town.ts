@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { expect } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { authenticatorFor } from '../../support/authenticator.ts';

@@ -1,4 +1,4 @@
-import type { MapView } from '@joddee/contract/map-view';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { withinSeconds } from '../../support/eventually.ts';

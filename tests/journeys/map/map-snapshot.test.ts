@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MapViewQuery } from '@joddee/contract/map-view';
 import { queryMap } from '@joddee/marketplace/map/query-map';
+import type { MapViewQuery } from '@joddee/marketplace/map/shapes';
 import { readSnapshotNote } from '@joddee/marketplace/map/thread/snapshot';
 import { createSpotMap, type SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { writable } from '@joddee/marketplace/platform/records/read-model';

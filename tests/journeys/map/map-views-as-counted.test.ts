@@ -1,7 +1,7 @@
-import { limits } from '@joddee/contract/limits';
+import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
-import { searchedPeriod } from '@joddee/rules/times/booked-time';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';

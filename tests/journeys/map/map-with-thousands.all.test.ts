@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';

@@ -1,11 +1,11 @@
-import { bookingStates } from '@joddee/contract/bookings';
-import { type PostView, postView } from '@joddee/contract/posts';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { expireStaleBookings } from '@joddee/marketplace/bookings/ends';
 import { blankOldDetails } from '@joddee/marketplace/bookings/erasures';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
+import { bookingStates } from '@joddee/marketplace/bookings/shapes';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
+import { type PostView, postView } from '@joddee/marketplace/posts/shapes';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
 import { authenticatorFor } from '../../support/authenticator.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 
 export const roles = ['visitor', 'stranger', 'owner', 'renter', 'admin'] as const;
 export type Role = (typeof roles)[number];

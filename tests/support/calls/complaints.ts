@@ -1,5 +1,5 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
-import type { AddComplaintRequest } from '@joddee/contract/complaints/complaints';
+import type { ComplaintDecision } from '@joddee/marketplace/complaints/constants';
+import type { AddComplaintRequest } from '@joddee/marketplace/complaints/shapes';
 import type { ApiClient } from '../api-client.ts';
 
 /** Complains about a listing; the changes say about whom or what else. */

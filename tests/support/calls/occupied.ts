@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { ApiClient } from '../api-client.ts';

@@ -1,7 +1,7 @@
-import { cardChecks } from '@joddee/contract/choices/user-status';
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
+import { cardChecks } from '@joddee/marketplace/users/constants';
 import type { ApiClient, CallOptions } from '../api-client.ts';
 import { bookingRequest, completedStay } from '../bookings.ts';
 import { newMessage } from '../messages.ts';

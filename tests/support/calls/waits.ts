@@ -1,4 +1,4 @@
-import type { WaitView } from '@joddee/contract/waits/waits';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import type { ApiClient } from '../api-client.ts';
 import { book, tomorrow } from '../bookings.ts';
 import { newOwner, newPerson, newPost, type Person } from '../people.ts';

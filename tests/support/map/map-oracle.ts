@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '@joddee/marketplace/calendars/record';
+import { overlap, type Period, searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { distanceInMetres } from '@joddee/rules/places/distance';
-import { overlap, type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
 import type { ViewQuery } from './query-map.ts';
 
 export interface PlantedTown {

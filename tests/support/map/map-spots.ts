@@ -1,12 +1,12 @@
-import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
 import type { CalendarRecord, HeldTime } from '@joddee/marketplace/calendars/record';
+import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { carTypes, facilities } from '@joddee/marketplace/posts/constants';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';
-import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 
 interface Area {
   west: number;

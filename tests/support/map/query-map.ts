@@ -1,5 +1,5 @@
-import type { CarType, Facility, SpotOrder } from '@joddee/contract/choices/spot-choices';
-import type { MapFeature, MapView } from '@joddee/contract/map-view';
+import type { MapFeature, MapView } from '@joddee/marketplace/map/shapes';
+import type { CarType, Facility, SpotOrder } from '@joddee/marketplace/posts/constants';
 import type { ApiClient } from '../api-client.ts';
 
 export const bangkok = { west: 100.4, south: 13.65, east: 100.65, north: 13.85 };

@@ -1,5 +1,5 @@
-import { streamName } from '@joddee/contract/events/stream-names';
 import { sequenceKey } from '@joddee/marketplace/announce/gateway-stream';
+import { streamName } from '@joddee/marketplace/contract/stream-names';
 import type { TestServer } from '../programs/test-server.ts';
 
 /** As if nothing had happened on the map for a minute: a map that opens now has missed nothing, and is queried once. */

@@ -1,6 +1,6 @@
-import { carTypes, facilities } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
-import { addDays, allSlots, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, allSlots, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { carTypes, facilities } from '@joddee/marketplace/posts/constants';
 import type { ViewQuery } from './query-map.ts';
 
 const round = (degrees: number) => Number(degrees.toFixed(6));

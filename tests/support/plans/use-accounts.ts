@@ -1,6 +1,6 @@
-import type { accountRoutes } from '@joddee/contract/http/account-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import type { accountRoutes } from '@joddee/marketplace/users/routes';
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
 import { newResetToken } from '../letters.ts';

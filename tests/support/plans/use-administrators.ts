@@ -1,5 +1,5 @@
-import { userFilters } from '@joddee/contract/choices/user-status';
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
+import { userFilters } from '@joddee/marketplace/users/constants';
 import { createApiClient } from '../api-client.ts';
 import { book } from '../bookings.ts';
 import { eventually } from '../eventually.ts';

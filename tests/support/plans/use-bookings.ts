@@ -1,5 +1,5 @@
-import type { RouteName } from '@joddee/contract/http/http-routes';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check } from '../bookings.ts';
 import { newPerson } from '../people.ts';

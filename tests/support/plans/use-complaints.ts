@@ -1,5 +1,5 @@
-import type { complaintRoutes } from '@joddee/contract/http/complaint-routes';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { complaintRoutes } from '@joddee/marketplace/complaints/routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { book, completedStay } from '../bookings.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WatchedStream } from '@joddee/contract/events/server-events';
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
+import type { WatchedStream } from '@joddee/marketplace/contract/server-events';
 import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/administrators';

@@ -6,10 +6,10 @@ import {
   type ScheduledJobName,
   scheduledJobs,
 } from '@joddee/marketplace/assembly/jobs';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { book, bookingOptions, check } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { firstNotice } from '../notices.ts';

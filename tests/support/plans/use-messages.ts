@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { book } from '../bookings.ts';
 import { messagesOf, newMessage, send } from '../messages.ts';
 import { newPerson } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { noticeRoutes } from '@joddee/contract/http/notice-routes';
+import type { noticeRoutes } from '@joddee/marketplace/notices/routes';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { firstNotice } from '../notices.ts';
 import type { Use } from './stage.ts';

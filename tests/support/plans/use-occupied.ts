@@ -1,4 +1,4 @@
-import type { occupiedRoutes } from '@joddee/contract/http/occupied-routes';
+import type { occupiedRoutes } from '@joddee/marketplace/bookings/occupied/routes';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { book } from '../bookings.ts';

@@ -1,5 +1,5 @@
-import type { RouteName } from '@joddee/contract/http/http-routes';
 import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { blockBody, sampleBlock } from '@joddee/marketplace/testing/samples/samples';
 import { book, check, completedStay } from '../bookings.ts';
 import { aroundAri, bangkok, queryMap, queryTexts } from '../map/query-map.ts';

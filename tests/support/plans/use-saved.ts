@@ -1,5 +1,5 @@
 import { requestedJobs } from '@joddee/marketplace/assembly/jobs';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { book } from '../bookings.ts';
 import { newPerson, newPost } from '../people.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
-import type { waitRoutes } from '@joddee/contract/http/wait-routes';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleWait } from '@joddee/marketplace/testing/samples/samples';
+import type { waitRoutes } from '@joddee/marketplace/waits/routes';
 import { book } from '../bookings.ts';
 import { newOwner, newPerson, newPost } from '../people.ts';
 import type { Stage, Use } from './stage.ts';

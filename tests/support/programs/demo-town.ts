@@ -1,4 +1,4 @@
-import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
+import { bangkokDay, instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { expect } from 'vitest';
 import { notAtRest } from '../browser/at-rest.ts';
 import { eventually } from '../eventually.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@joddee/contract/error-codes';
+import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
 import { type Answered, textOfRefusal } from './call-types.ts';
 
 /** The refusal with its text at the field that this form has for it, which the server may call otherwise. */

@@ -1,5 +1,5 @@
-import { httpPaths } from '@joddee/contract/http/http-paths';
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import { httpPaths } from '@joddee/marketplace/contract/http-paths';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { notReachedText, unavailableText } from '@joddee/thai-text/unavailable-text';
 import { useSession } from '../session/session-store.ts';
 import type { AnswerTo, CallArguments, Refused } from './call-types.ts';

@@ -1,4 +1,4 @@
-import type { httpRoutes, RouteName } from '@joddee/contract/http/http-routes';
+import type { httpRoutes, RouteName } from '@joddee/marketplace/contract/http-routes';
 import { callRoute } from './call-api.ts';
 import type { Answered, CallArguments } from './call-types.ts';
 

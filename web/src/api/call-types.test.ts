@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { expectTypeOf, test } from 'vitest';
 import type { AnswerTo, CallArguments } from './call-types.ts';
 

@@ -1,5 +1,5 @@
-import type { httpPaths, ParameterName } from '@joddee/contract/http/http-paths';
-import type { httpRoutes, RouteName } from '@joddee/contract/http/http-routes';
+import type { httpPaths, ParameterName } from '@joddee/marketplace/contract/http-paths';
+import type { httpRoutes, RouteName } from '@joddee/marketplace/contract/http-routes';
 import type { z } from 'zod';
 
 /** A refusal as the screen shows it: texts by field, and one text that belongs to no field. */

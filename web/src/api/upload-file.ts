@@ -1,4 +1,4 @@
-import type { UploadFolder } from '@joddee/contract/files';
+import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { useSession } from '../session/session-store.ts';
 import { notReached, readRefusal } from './call-api.ts';
 import type { Answered } from './call-types.ts';

@@ -1,4 +1,4 @@
-import { errorFieldOf, fieldsOfIssues } from '@joddee/contract/error-codes';
+import { errorFieldOf, fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
-import { renderedScreens } from '@joddee/contract/http/page-data';
-import type { PostView } from '@joddee/contract/posts';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import { renderedScreens } from '@joddee/marketplace/contract/page-data';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { newPasswordText, resetText } from '@joddee/thai-text/screens/account/account-care-text';

@@ -1,4 +1,4 @@
-import { pageData } from '@joddee/contract/http/page-data';
+import { pageData } from '@joddee/marketplace/contract/page-data';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { readPageData } from '../lib/first-page/page-data.ts';

@@ -1,5 +1,5 @@
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { asksOwner } from '@joddee/rules/occupied/is-occupied';
+import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
 

@@ -1,4 +1,4 @@
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText, pastDayText } from '@joddee/thai-text/dates';
 import { clockText } from '@joddee/thai-text/times';
 

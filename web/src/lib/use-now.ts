@@ -1,4 +1,4 @@
-import { pageData } from '@joddee/contract/http/page-data';
+import { pageData } from '@joddee/marketplace/contract/page-data';
 import { useEffect, useState } from 'react';
 import { readPageData } from './first-page/page-data.ts';
 import { useHydrating } from './first-page/use-hydrating.ts';

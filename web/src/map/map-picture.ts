@@ -1,7 +1,7 @@
 import { parks } from '@joddee/bangkok/parks';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { roads } from '@joddee/bangkok/roads';
-import { mercatorX, mercatorY } from '@joddee/rules/places/mercator';
+import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import tokens from '../ui/styles/tokens.css?raw';
 import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';
 import styles from './drawn-map.css?raw';

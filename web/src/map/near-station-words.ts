@@ -1,5 +1,5 @@
 import { nearestStation } from '@joddee/bangkok/nearest-station';
-import type { Place } from '@joddee/rules/places/distance';
+import type { Place } from '@joddee/marketplace/common/distance';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { systemName } from '@joddee/thai-text/places/local-name';
 import { mapName } from '@joddee/thai-text/places/map-name';

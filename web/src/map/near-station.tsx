@@ -1,4 +1,4 @@
-import type { Place } from '@joddee/rules/places/distance';
+import type { Place } from '@joddee/marketplace/common/distance';
 import { useEffect, useRef, useState } from 'react';
 
 type Stations = typeof import('./near-station-words.ts');

@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { defaultMapCentre } from '@joddee/contract/default-map-centre';
-import type { StaySlots } from '@joddee/rules/places/nearest-free';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import type { CarType } from '@joddee/marketplace/posts/constants';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 
 interface Place {
   latitude: string;

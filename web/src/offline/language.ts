@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from '@joddee/contract/http/languages';
+import { type Language, languageCookie } from '@joddee/marketplace/common/languages';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

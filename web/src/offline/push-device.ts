@@ -1,4 +1,4 @@
-import type { PushDevice } from '@joddee/contract/push/push-device';
+import type { PushDevice } from '@joddee/marketplace/deliveries/shapes';
 import { language } from '@joddee/thai-text/language';
 import { registration, subscription, unsubscribe } from './push-subscription.ts';
 import { pushOfKey } from './stored-keys.ts';

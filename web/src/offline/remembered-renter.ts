@@ -1,4 +1,4 @@
-import { type CarType, carTypes } from '@joddee/contract/choices/spot-choices';
+import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
 import { rememberedRenterKey } from './stored-keys.ts';
 
 const mostCars = 3;

@@ -1,4 +1,4 @@
-import { httpPaths } from '@joddee/contract/http/http-paths';
+import { httpPaths } from '@joddee/marketplace/contract/http-paths';
 
 /** Tokens of logged-out sessions that the server has not ended yet. */
 const storageKey = 'joddee-sessions-to-end';

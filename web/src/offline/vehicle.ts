@@ -1,4 +1,4 @@
-import { type CarType, carTypes, usualVehicle } from '@joddee/contract/choices/spot-choices';
+import { type CarType, carTypes, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { vehicleKey } from './stored-keys.ts';
 
 /** Where storage is forbidden the choice lasts as long as the page. */

@@ -1,5 +1,5 @@
-import type { ClientEvents } from '@joddee/contract/events/client-events';
-import type { ServerEvents } from '@joddee/contract/events/server-events';
+import type { ClientEvents } from '@joddee/marketplace/contract/client-events';
+import type { ServerEvents } from '@joddee/marketplace/contract/server-events';
 import type { Socket } from 'socket.io-client';
 
 type Transport = 'websocket' | 'polling';

@@ -1,6 +1,10 @@
-import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
-import type { NoticeView } from '@joddee/contract/notices';
+import { limits } from '@joddee/marketplace/common/limits';
+import type {
+  ServerEvent,
+  ServerEventName,
+  ServerEventPayload,
+} from '@joddee/marketplace/contract/server-events';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
 

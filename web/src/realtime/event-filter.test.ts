@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@joddee/contract/events/server-events';
+import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
 import { expect, test } from 'vitest';
 import { createEventFilter } from './event-filter.ts';
 

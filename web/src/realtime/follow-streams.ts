@@ -1,13 +1,13 @@
-import type { ClientEvents, Unwatched, Watched } from '@joddee/contract/events/client-events';
+import { isFaulty } from '@joddee/marketplace/common/faults';
+import type { ClientEvents, Unwatched, Watched } from '@joddee/marketplace/contract/client-events';
 import type {
   OwnStream,
   ResyncOf,
   ServerEvent,
   ServerEvents,
   WatchedStream,
-} from '@joddee/contract/events/server-events';
-import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
+} from '@joddee/marketplace/contract/server-events';
+import { kindOfStream, streamName } from '@joddee/marketplace/contract/stream-names';
 import type { Socket } from 'socket.io-client';
 import { withServerEvent } from './apply-server-event.ts';
 import { LaterEvents } from './later-events.ts';

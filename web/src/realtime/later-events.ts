@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@joddee/contract/events/server-events';
+import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
 
 /**
  * The events of each stream since its last resync. A resync that was read before one of them may arrive after it, and

@@ -1,12 +1,12 @@
-import type { ClientEvents } from '@joddee/contract/events/client-events';
+import { isFaulty } from '@joddee/marketplace/common/faults';
+import type { ClientEvents } from '@joddee/marketplace/contract/client-events';
 import type {
   ServerEvent,
   ServerEventPayload,
   ServerEvents,
   StreamWithoutId,
   WatchedStream,
-} from '@joddee/contract/events/server-events';
-import { isFaulty } from '@joddee/contract/faults';
+} from '@joddee/marketplace/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
 import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent } from './apply-server-event.ts';

@@ -1,5 +1,5 @@
-import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { ServerEvent, VerificationView } from '@joddee/marketplace/contract/server-events';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews, streamViews } from './live-state.ts';

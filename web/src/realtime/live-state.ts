@@ -1,4 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { isFaulty } from '@joddee/marketplace/common/faults';
+import { limits } from '@joddee/marketplace/common/limits';
 import type {
   PostSnapshot,
   ResyncOf,
@@ -6,15 +8,13 @@ import type {
   StreamKind,
   UserSummaryView,
   VerificationView,
-} from '@joddee/contract/events/server-events';
-import { kindOfStream } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
-import type { MessageView } from '@joddee/contract/messages/messages';
-import type { NoticeView } from '@joddee/contract/notices';
-import type { PostView } from '@joddee/contract/posts';
-import type { ProfileView } from '@joddee/contract/users';
-import type { WaitView } from '@joddee/contract/waits/waits';
+} from '@joddee/marketplace/contract/server-events';
+import { kindOfStream } from '@joddee/marketplace/contract/stream-names';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { ProfileView } from '@joddee/marketplace/users/shapes';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import type { WaitView } from '@joddee/contract/waits/waits';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';

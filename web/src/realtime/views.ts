@@ -1,4 +1,4 @@
-import { isFaulty } from '@joddee/contract/faults';
+import { isFaulty } from '@joddee/marketplace/common/faults';
 
 interface Known<View> {
   version: number;

@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@joddee/contract/users';
+import type { TokenPayload } from '@joddee/marketplace/users/shapes';
 
 /** The payload of a token, also of an expired one; undefined when it is unreadable. */
 export function readToken(token: string | null): TokenPayload | undefined {

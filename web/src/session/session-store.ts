@@ -1,4 +1,4 @@
-import type { ServerEventPayload } from '@joddee/contract/events/server-events';
+import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import { create } from 'zustand';
 import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
 import { readToken } from './read-token.ts';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@joddee/contract/choices/user-status';
+import type { UserStatus } from '@joddee/marketplace/users/constants';
 import { readToken } from './read-token.ts';
 
 export const storageKey = 'joddee-token';

@@ -1,4 +1,4 @@
-import type { WatchedStream } from '@joddee/contract/events/server-events';
+import type { WatchedStream } from '@joddee/marketplace/contract/server-events';
 import { endLeftSessions, hasLeftSessions } from '../offline/sessions-to-end.ts';
 import { forgetStoredState } from '../offline/stored-keys.ts';
 import type { LiveConnection } from '../realtime/live-connection.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import type { StoredState } from './restore-state.ts';

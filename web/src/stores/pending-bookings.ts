@@ -1,4 +1,4 @@
-import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
+import type { AddBookingRequest, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
 import { keepDraft, storedDraft } from '../offline/form-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import type { ProfileView } from '@joddee/contract/users';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { ProfileView } from '@joddee/marketplace/users/shapes';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import { withTaken } from '../realtime/with-views.ts';

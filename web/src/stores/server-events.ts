@@ -1,4 +1,4 @@
-import type { ServerEvent, WatchedStream } from '@joddee/contract/events/server-events';
+import type { ServerEvent, WatchedStream } from '@joddee/marketplace/contract/server-events';
 
 type Listener = (event: ServerEvent) => void;
 type MissedListener = (kind: WatchedStream) => void;

@@ -1,4 +1,4 @@
-import type { CheckStep } from '@joddee/contract/bookings';
+import type { CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
 import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
 

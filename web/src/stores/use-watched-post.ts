@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { streams } from './keep-connected.ts';

@@ -1,5 +1,5 @@
 import './avatar.css';
-import { smallImage } from '@joddee/contract/images/image-sizes';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import { Seal } from './seal.tsx';
 
 interface AvatarProps {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@joddee/contract/choices/audit-actions';
+import type { AuditAction } from '@joddee/marketplace/audit/constants';
 import type { AuditRecord } from '@joddee/marketplace/audit/record';
 import { noticesOfComplaint } from '@joddee/marketplace/complaints/changes';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';

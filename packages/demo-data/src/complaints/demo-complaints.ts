@@ -1,13 +1,13 @@
-import type { ComplaintCategory, ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
+import { bookingState } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { later } from '@joddee/marketplace/common/bangkok-zone';
 import { newComplaint } from '@joddee/marketplace/complaints/commands';
+import type { ComplaintCategory, ComplaintDecision } from '@joddee/marketplace/complaints/constants';
 import type { ComplaintRecord } from '@joddee/marketplace/complaints/record';
 import { complaintOfMessage } from '@joddee/marketplace/messages/changes';
 import type { MessageRecord } from '@joddee/marketplace/messages/record';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import { suspendedRenter } from '../people/suspended-renter.ts';
 

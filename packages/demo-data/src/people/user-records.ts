@@ -1,8 +1,8 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits, termsVersion } from '@joddee/contract/limits';
+import { later } from '@joddee/marketplace/common/bangkok-zone';
+import { limits, termsVersion } from '@joddee/marketplace/common/limits';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { noCard, type UserRecord } from '@joddee/marketplace/users/record';
-import { withCheckDigit } from '@joddee/rules/people/id-card';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { withCheckDigit } from '@joddee/marketplace/users/rules/id-card';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 

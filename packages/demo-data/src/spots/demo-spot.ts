@@ -1,4 +1,4 @@
-import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
+import type { CarType, Facility } from '@joddee/marketplace/posts/constants';
 
 /** A spot of the demo as written by hand; the seeding creates a post from it. */
 export interface DemoSpot {

@@ -1,8 +1,14 @@
-import { postRequest } from '@joddee/contract/posts';
+import {
+  addDays,
+  bangkokDay,
+  instantOf,
+  slotMinute,
+  weekdayOf,
+} from '@joddee/marketplace/calendars/rules/time-slots';
+import { later } from '@joddee/marketplace/common/bangkok-zone';
 import type { PostRecord, StoredBlock } from '@joddee/marketplace/posts/record';
 import { postFields } from '@joddee/marketplace/posts/record';
-import { later } from '@joddee/rules/times/bangkok-zone';
-import { addDays, bangkokDay, instantOf, slotMinute, weekdayOf } from '@joddee/rules/times/time-slots';
+import { postRequest } from '@joddee/marketplace/posts/shapes';
 import { demoId } from '../demo-id.ts';
 import type { DemoSpot } from './demo-spot.ts';
 

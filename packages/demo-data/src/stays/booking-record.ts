@@ -1,11 +1,11 @@
-import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
 import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bayOf } from '@joddee/marketplace/bookings/requests/claim';
+import type { BookingState, CheckTicks } from '@joddee/marketplace/bookings/shapes';
+import { instantOf, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { instantOf, slotName } from '@joddee/rules/times/time-slots';
+import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 
 /** A stay of the demo. Its times are minutes after midnight of the day on which the opening window starts. */
 export interface Stay {

@@ -1,6 +1,6 @@
-import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
 import type { AuditRecord } from '@joddee/marketplace/audit/record';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
+import type { MessageCategory } from '@joddee/marketplace/complaints/constants';
 import type { MessageRecord } from '@joddee/marketplace/messages/record';
 import type { NoticeRecord } from '@joddee/marketplace/notices/record';
 import { newNotice } from '@joddee/marketplace/notices/record';

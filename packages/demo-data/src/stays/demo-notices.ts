@@ -1,10 +1,10 @@
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import { limits } from '@joddee/contract/limits';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/changes';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
+import { bookingState } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { NoticeRecord } from '@joddee/marketplace/notices/record';
-import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 
 const day = 86_400_000;
 /** Older notices have been read. */

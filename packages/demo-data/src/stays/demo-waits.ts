@@ -1,8 +1,8 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import type { PlaceInLine } from '@joddee/marketplace/calendars/record';
+import { overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
-import { overlap } from '@joddee/rules/times/booked-time';
 import { demoId } from '../demo-id.ts';
 
 const hour = 3_600_000;

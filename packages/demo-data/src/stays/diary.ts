@@ -1,7 +1,7 @@
+import { type BayTime, baysOf, chooseBay } from '@joddee/marketplace/calendars/rules/bays';
+import { overlap, type Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { type BayTime, baysOf, chooseBay } from '@joddee/rules/lots/bays';
-import { overlap, type Period } from '@joddee/rules/times/booked-time';
 
 /** The periods that planned stays already block, for each renter and each post. */
 export interface Diary {

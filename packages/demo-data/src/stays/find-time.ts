@@ -1,12 +1,12 @@
-import type { Period } from '@joddee/rules/times/booked-time';
-import { blockedTimes, type Opening, windowOn } from '@joddee/rules/times/opening';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
+import { blockedTimes, type Opening, windowOn } from '@joddee/marketplace/calendars/rules/opening';
 import {
   addDays,
   bangkokDay,
   instantOf,
   type OpeningHours,
   openingWindow,
-} from '@joddee/rules/times/time-slots';
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Chance } from './chance.ts';
 
 /** A booked time, in minutes after midnight of the day on which the opening window starts. */

@@ -1,4 +1,4 @@
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { suspendedRenter } from '../people/suspended-renter.ts';
 import { periodOf, type Time, timeAroundNow, timeAtNextOpening, timeJustOver } from './find-time.ts';
 import type { PlannedStay, Town } from './town.ts';

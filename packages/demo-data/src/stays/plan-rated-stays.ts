@@ -1,4 +1,4 @@
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { DemoSpot } from '../spots/demo-spot.ts';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { chanceOf } from './chance.ts';

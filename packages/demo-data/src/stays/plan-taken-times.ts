@@ -1,5 +1,5 @@
-import { baysOf } from '@joddee/rules/lots/bays';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { isOpenAt, periodOf, someTime } from './find-time.ts';
 import type { Town } from './town.ts';

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 
 /** '1 bay', '2 bays', '1,200 bays' */
 export const counted = (count: number | string, one: string, many?: string): string =>

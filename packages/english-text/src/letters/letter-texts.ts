@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { counted } from '../grammar/counted.ts';
 
 const notYou = 'If this wasn’t you, set a new password now, then contact us.';

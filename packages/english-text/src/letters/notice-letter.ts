@@ -1,5 +1,5 @@
-import type { NoticeView } from '@joddee/contract/notices';
-import { letterOfNotice } from '@joddee/rules/texts/notice-deliveries';
+import { letterOfNotice } from '@joddee/marketplace/common/texts/notice-deliveries';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { weekdayDateText } from '../dates.ts';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
 import { timeRangeText } from '../times.ts';

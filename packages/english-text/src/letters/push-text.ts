@@ -1,5 +1,5 @@
-import type { NoticeView } from '@joddee/contract/notices';
-import { lockScreenNotice } from '@joddee/rules/texts/notice-deliveries';
+import { lockScreenNotice } from '@joddee/marketplace/common/texts/notice-deliveries';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { dayNameText } from '../dates.ts';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
 import { timeRangeText } from '../times.ts';

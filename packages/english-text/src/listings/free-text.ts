@@ -1,4 +1,4 @@
-import type { LotView } from '@joddee/contract/map-view';
+import type { LotView } from '@joddee/marketplace/map/shapes';
 import { rentText } from '../screens/rent-text.ts';
 import { lotText } from './lot-text.ts';
 

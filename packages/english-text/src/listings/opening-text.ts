@@ -1,5 +1,5 @@
-import { weekLines } from '@joddee/rules/texts/week-lines';
-import { weekdayOf } from '@joddee/rules/times/time-slots';
+import { weekdayOf } from '@joddee/marketplace/calendars/rules/time-slots';
+import { weekLines } from '@joddee/marketplace/common/texts/week-lines';
 import { counted } from '../grammar/counted.ts';
 import { timeRangeText } from '../times.ts';
 

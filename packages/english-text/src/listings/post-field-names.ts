@@ -1,4 +1,4 @@
-import type { PostRequest } from '@joddee/contract/posts';
+import type { PostRequest } from '@joddee/marketplace/posts/shapes';
 import { counted } from '../grammar/counted.ts';
 
 type PostField = keyof PostRequest;

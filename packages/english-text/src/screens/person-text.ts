@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { counted } from '../grammar/counted.ts';
 import { dayWithin, within } from '../grammar/sentence-case.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { counted } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';

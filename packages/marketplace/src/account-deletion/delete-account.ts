@@ -1,16 +1,16 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import type { ChangedBy } from '../announce/outbox.ts';
+import { later } from '../common/bangkok-zone.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueue } from '../queues/job-queues.ts';
+import { userStatus } from '../users/constants.ts';
 import { loadUser } from '../users/find.ts';
 import { byAdministrator, bySelf, bySystem, noCard, type UserRecord, userRecords } from '../users/record.ts';
 import { proveHolder } from '../users/second-factor/codes.ts';
+import type { OwnDataRequest } from '../users/shapes.ts';
 import { deletionJob } from './erase-account.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { z } from 'zod';
 import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { endBooking } from '../bookings/ends.ts';
 import { blankPlaces, blankReasons, eraseArrivals } from '../bookings/erasures.ts';
 import { type BookingRecord, bookingFacts } from '../bookings/record.ts';
 import { abandonClaims } from '../bookings/requests/orphans.ts';
+import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
+import { decideCancel } from '../bookings/rules/cancellation.ts';
 import { endLeftStays } from '../bookings/suspension.ts';
 import { eraseComplaints } from '../complaints/erasures.ts';
 import type { Context } from '../context/context.ts';

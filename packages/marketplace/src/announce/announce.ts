@@ -1,5 +1,5 @@
-import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
+import type { ServerEventPayload, StreamEvent, StreamEventName } from '../contract/server-events.ts';
+import { streamName } from '../contract/stream-names.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
 import { type Message, writeDisconnect } from './gateway-stream.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
 import { type Collection, Schema } from 'mongoose';
+import type { AuditAction, AuditRole } from '../audit/constants.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import type { ListOf } from '../platform/records/record-schema.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeKind } from '../notices/constants.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { gatewayStreams } from './gateway-stream.ts';

@@ -1,11 +1,11 @@
-import type { AuditView, OwnAuditView } from '@joddee/contract/audit/audit';
-import { type AuditAction, hiddenFromSubject } from '@joddee/contract/choices/audit-actions';
-import { limits } from '@joddee/contract/limits';
-import { instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import type { QueryFilter } from 'mongoose';
+import { instantOf, minutesPerDay } from '../calendars/rules/time-slots.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { type AuditAction, hiddenFromSubject } from './constants.ts';
 import type { AuditRecord } from './record.ts';
+import type { AuditView, OwnAuditView } from './shapes.ts';
 
 interface AuditFilter {
   page: number;

@@ -1,12 +1,12 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
-import { limits } from '@joddee/contract/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId, type RecordId, secondIdOf } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
+import type { AuditAction, AuditRole } from './constants.ts';
 
 /** One entry of the audit trail. Entries are only ever added; an index removes them after two years. */
 export interface AuditRecord {

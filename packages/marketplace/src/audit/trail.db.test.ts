@@ -1,9 +1,8 @@
-import { auditActions } from '@joddee/contract/choices/audit-actions';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { outboxEntry } from '../announce/outbox.ts';
+import { addDays, bangkokDay } from '../calendars/rules/time-slots.ts';
+import { httpRoutes } from '../contract/http-routes.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
@@ -14,6 +13,7 @@ import { approveCard, declineCard, findOwnCard } from '../users/card/decisions.t
 import { submitCard } from '../users/card/submission.ts';
 import { findUserForAdministrator } from '../users/find-for-administrator.ts';
 import { changePassword } from '../users/passwords/change.ts';
+import { auditActions } from './constants.ts';
 import { findAudit, findOwnAudit } from './find-audit.ts';
 
 let admin: Person;

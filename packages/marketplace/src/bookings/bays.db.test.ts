@@ -1,14 +1,14 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { expect, test } from 'vitest';
 import { postRoom } from '../announce/announce.ts';
+import { limits } from '../common/limits.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { addPost, deletePost, editPost } from '../posts/commands.ts';
 import { findPost } from '../posts/finding/find-posts.ts';
+import { timesOfView } from '../posts/rules/lot-view.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, giveUpload, type Person, tomorrow } from '../testing/given.ts';
 import { findBooking } from './find-bookings.ts';
+import type { BookingView } from './shapes.ts';
 import { extendStay } from './stay/extension.ts';
 
 let owner: Person;

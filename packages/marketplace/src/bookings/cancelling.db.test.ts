@@ -1,15 +1,15 @@
-import { cancelBookingRequest } from '@joddee/contract/bookings';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { postRoom, userRoom } from '../announce/announce.ts';
+import { limits } from '../common/limits.ts';
+import { httpRoutes } from '../contract/http-routes.ts';
 import { findNotices } from '../notices/views.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findUserForAdministrator } from '../users/find-for-administrator.ts';
 import { cancelBooking } from './ends.ts';
 import { findActiveBookingsOfUser, findBooking, findBookingsOfPost } from './find-bookings.ts';
+import { cancelBookingRequest } from './shapes.ts';
 
 let admin: Person;
 let owner: Person;

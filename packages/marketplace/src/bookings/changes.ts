@@ -1,8 +1,3 @@
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import { streamName } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { stayNotices } from '@joddee/rules/notices';
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
@@ -11,16 +6,21 @@ import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claims.ts';
 import { timeFreed } from '../calendars/hooks.ts';
 import { slotsMessages } from '../calendars/slots.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
+import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { announceNotices } from '../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { stayNotices } from '../notices/rules/notices.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { pauseForReview } from '../posts/moderation/reviews.ts';
 import { reputationJob } from '../posts/reputation/reputation.ts';
 import { enqueue } from '../queues/job-queues.ts';
+import type { BookingCause } from './constants.ts';
 import { blankPlaces } from './erasures.ts';
 import { type BookingRecord, bookingFacts } from './record.ts';
+import { isActive } from './rules/booking-lifecycle.ts';
 import { viewForEach } from './views.ts';
 
 /**

@@ -1,14 +1,14 @@
-import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import { isActive, whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { isShown } from '@joddee/rules/people/shown-listing';
 import type { QueryFilter } from 'mongoose';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { isShown } from '../posts/rules/shown-listing.ts';
+import { userStatus } from '../users/constants.ts';
 import type { BookingRecord } from './record.ts';
 import { bookingFacts, callersRole, loadBooking } from './record.ts';
+import { isActive, whileActive } from './rules/booking-lifecycle.ts';
+import type { BookingView, TakenTimeView } from './shapes.ts';
 import { bookingViews, takenTimeView, viewOfBooking } from './views.ts';
 
 const size = limits.pageSize.own;

@@ -1,5 +1,5 @@
-import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
+import { addDays } from '../calendars/rules/time-slots.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findIncome, findOccupancy } from './income.ts';

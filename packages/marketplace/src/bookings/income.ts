@@ -1,11 +1,11 @@
-import type { IncomeQuery, IncomeView, OccupancyView } from '@joddee/contract/income';
-import { baysOf } from '@joddee/rules/lots/bays';
-import { incomeByDay, incomeOfStay } from '@joddee/rules/money/income';
-import { occupancy, occupancyDays, openHours } from '@joddee/rules/money/occupancy';
-import { addDays, bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
+import { baysOf } from '../calendars/rules/bays.ts';
+import { addDays, bangkokDay, instantOf } from '../calendars/rules/time-slots.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
+import { incomeByDay, incomeOfStay } from './rules/income.ts';
+import { occupancy, occupancyDays, openHours } from './rules/occupancy.ts';
+import type { IncomeQuery, IncomeView, OccupancyView } from './shapes.ts';
 
 const shown = { detail: 1, place: 1, stepTimes: 1 } as const;
 

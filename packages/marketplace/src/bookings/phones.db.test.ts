@@ -1,10 +1,10 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { userRoom } from '../announce/announce.ts';
+import { addDays, bangkokDay } from '../calendars/rules/time-slots.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findBooking } from './find-bookings.ts';
+import type { BookingView } from './shapes.ts';
 
 let owner: Person;
 let renter: Person;

@@ -1,7 +1,3 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { CommentRequest } from '@joddee/contract/reviews';
-import { isShown } from '@joddee/rules/people/shown-listing';
-import { decideRating } from '@joddee/rules/ratings/review-window';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
@@ -10,6 +6,10 @@ import { loadPost } from '../posts/commands.ts';
 import { singlePostView } from '../posts/finding/views.ts';
 import { enqueueRating } from '../posts/reviews/changes.ts';
 import { insertReview, ratingOfPost } from '../posts/reviews/record.ts';
+import { decideRating } from '../posts/reviews/rules/review-window.ts';
+import type { CommentRequest } from '../posts/reviews/shapes.ts';
+import { isShown } from '../posts/rules/shown-listing.ts';
+import type { PostView } from '../posts/shapes.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
 
 /** Marks a booking whose stay was rated in a separate request. */

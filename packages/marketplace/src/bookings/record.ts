@@ -1,7 +1,3 @@
-import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import type { SaidArrival } from '@joddee/rules/arrival/expected-arrival';
-import { type BookingFacts, type Role, roleIn } from '@joddee/rules/booking/booking-lifecycle';
 import { type Connection, Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -11,7 +7,11 @@ import { type RecordId, requireRecordId } from '../platform/records/record-id.ts
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
+import type { BookingCause } from './constants.ts';
 import type { OccupiedReport } from './occupied/record.ts';
+import { type BookingFacts, type Role, roleIn } from './rules/booking-lifecycle.ts';
+import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from './shapes.ts';
+import type { SaidArrival } from './stay/rules/expected-arrival.ts';
 
 export interface BookingRecord {
   _id: RecordId;

@@ -1,9 +1,9 @@
-import { limits } from '@joddee/contract/limits';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { rentersPhoneFrom, showsOwnersPhone } from '@joddee/rules/booking/contact-window';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../common/bangkok-zone.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
+import { whileActive } from './rules/booking-lifecycle.ts';
+import { rentersPhoneFrom, showsOwnersPhone } from './rules/contact-window.ts';
 
 const { phoneHours, ownersPhone } = limits;
 

@@ -1,12 +1,12 @@
-import { bookingState, whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { isSuspended } from '@joddee/rules/people/suspension';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { UserRecord } from '../users/record.ts';
+import { isSuspended } from '../users/rules/suspension.ts';
 import { endBooking } from './ends.ts';
 import { type BookingRecord, bookingFacts } from './record.ts';
+import { bookingState, whileActive } from './rules/booking-lifecycle.ts';
+import { decideCancel } from './rules/cancellation.ts';
 
 /**
  * Cancels the bookings of a suspended user that have not begun, under the rule for administrators, who are named to both

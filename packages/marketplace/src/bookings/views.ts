@@ -1,12 +1,12 @@
-import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/bookings';
-import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
-import { showsOwnersPhone, showsRentersPhone } from '@joddee/rules/booking/contact-window';
 import type { Caller, Context } from '../context/context.ts';
 import { publicReviewId } from '../posts/reviews/record.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { findPeople } from '../users/find.ts';
 import { occupiedView } from './occupied/record.ts';
 import { type BookingRecord, bookingFacts, callersRole, openDetails } from './record.ts';
+import { bookingState } from './rules/booking-lifecycle.ts';
+import { showsOwnersPhone, showsRentersPhone } from './rules/contact-window.ts';
+import type { BookingView, StepTimes, TakenTimeView } from './shapes.ts';
 
 type Person = BookingView['owner'];
 type Viewer = Pick<Caller, 'id' | 'status'>;

@@ -1,10 +1,10 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { overlap, type Period } from '@joddee/rules/times/booked-time';
-import { type Opening, openingText } from '@joddee/rules/times/opening';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { inTheWay, isInTheWay, openingIs } from './claims.ts';
 import type { HeldTime } from './record.ts';
+import { overlap, type Period } from './rules/booked-time.ts';
+import { type Opening, openingText } from './rules/opening.ts';
 
 /** A time that an attempt to extend a booking has claimed. Each attempt has an id of its own. */
 export type AddedTime = HeldTime & { piece: RecordId };

@@ -1,14 +1,14 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { chooseBay, timesOfBays } from '@joddee/rules/lots/bays';
-import { widened, withBuffer } from '@joddee/rules/lots/buffer';
-import { overlap, type Period } from '@joddee/rules/times/booked-time';
-import { type Opening, openingText, readOpening } from '@joddee/rules/times/opening';
 import mongoose, { type Model } from 'mongoose';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { CalendarRecord, HeldTime } from './record.ts';
+import { chooseBay, timesOfBays } from './rules/bays.ts';
+import { overlap, type Period } from './rules/booked-time.ts';
+import { widened, withBuffer } from './rules/buffer.ts';
+import { type Opening, openingText, readOpening } from './rules/opening.ts';
 
 /**
  * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two

@@ -1,13 +1,13 @@
-import type { SlotsView } from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
-import { fullTimes } from '@joddee/rules/lots/bays';
-import { lotView } from '@joddee/rules/lots/lot-view';
-import { isShown } from '@joddee/rules/people/shown-listing';
-import type { Period } from '@joddee/rules/times/booked-time';
 import { type Announcement, announce, postRoom } from '../announce/announce.ts';
 import type { Context } from '../context/context.ts';
+import type { SlotsView } from '../contract/server-events.ts';
+import { streamName } from '../contract/stream-names.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { lotView } from '../posts/rules/lot-view.ts';
+import { isShown } from '../posts/rules/shown-listing.ts';
 import { timeFreed } from './hooks.ts';
+import { fullTimes } from './rules/bays.ts';
+import type { Period } from './rules/booked-time.ts';
 
 export async function announceSlots(context: Context, postId: RecordId): Promise<void> {
   await announce(context, await slotsMessages(context, postId));

@@ -1,21 +1,21 @@
-import type { ComplaintCause } from '@joddee/contract/choices/complaint-choices';
-import { streamName } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
-import { isUnknownAuthor } from '@joddee/rules/complaints/trusted-author';
-import { complaintNotices } from '@joddee/rules/notices';
 import { announce } from '../announce/announce.ts';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
+import { streamName } from '../contract/stream-names.ts';
 import { announceNotices } from '../notices/announce.ts';
 import { readNoticesAbout } from '../notices/mark-notices.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { complaintNotices } from '../notices/rules/notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { hideListing } from '../posts/moderation/decisions.ts';
 import { fenceApprovals } from '../users/card/refuse-card-of-suspended.ts';
 import { findAdministrators } from '../users/find.ts';
 import { suspendUser } from '../users/suspension.ts';
+import type { ComplaintCause } from './constants.ts';
 import type { ComplaintRecord } from './record.ts';
+import { isUnknownAuthor } from './rules/trusted-author.ts';
 
 /**
  * Sends administrators an event and notices, and the author and a warned person their notices. No notice names the other

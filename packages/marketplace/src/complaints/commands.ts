@@ -1,15 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ComplaintCause, kindOfSubject } from '@joddee/contract/choices/complaint-choices';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type {
-  AddComplaintRequest,
-  ComplaintView,
-  DecideComplaintRequest,
-  OwnComplaint,
-} from '@joddee/contract/complaints/complaints';
-import { decideComplaint as decide, decideAdding } from '@joddee/rules/complaints/complaint';
-import { doubtOf } from '@joddee/rules/complaints/trusted-author';
-import { isShown } from '@joddee/rules/people/shown-listing';
 import { outboxEntry } from '../announce/outbox.ts';
 import { loadBooking } from '../bookings/record.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -19,11 +8,17 @@ import { type RecordId, requireRecordId } from '../platform/records/record-id.ts
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
+import { isShown } from '../posts/rules/shown-listing.ts';
 import { textSealer } from '../secrets/personal-texts.ts';
+import { userStatus } from '../users/constants.ts';
 import { byAdministrator } from '../users/record.ts';
+import { type ComplaintCause, kindOfSubject } from './constants.ts';
 import { complaintView, loadComplaint, ownComplaintViews } from './desk.ts';
 import { eraseComplaints } from './erasures.ts';
 import { type ComplaintRecord, complaintRecords } from './record.ts';
+import { decideComplaint as decide, decideAdding } from './rules/complaint.ts';
+import { doubtOf } from './rules/trusted-author.ts';
+import type { AddComplaintRequest, ComplaintView, DecideComplaintRequest, OwnComplaint } from './shapes.ts';
 
 type Subject = Pick<ComplaintRecord, 'subject' | 'about'> &
   Partial<Pick<ComplaintRecord, 'post' | 'booking'>> & {

@@ -1,11 +1,10 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { AuditAction } from '@joddee/contract/choices/audit-actions';
-import { addComplaintRequest } from '@joddee/contract/complaints/complaints';
-import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { userRoom } from '../announce/announce.ts';
+import type { AuditAction } from '../audit/constants.ts';
 import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
+import type { BookingView } from '../bookings/shapes.ts';
+import { limits } from '../common/limits.ts';
 import { reportMessage, sendMessage } from '../messages/commands.ts';
 import { findNotices } from '../notices/views.ts';
 import { writable } from '../platform/records/read-model.ts';
@@ -33,6 +32,7 @@ import {
   findOpenComplaints,
   openComplaintMessages,
 } from './desk.ts';
+import { addComplaintRequest } from './shapes.ts';
 
 let admin: Person;
 let owner: Person;

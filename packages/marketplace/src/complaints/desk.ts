@@ -1,6 +1,22 @@
-import { decisionsAboutUser } from '@joddee/contract/choices/audit-actions';
-import type { ComplaintCategory } from '@joddee/contract/choices/complaint-choices';
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { decisionsAboutUser } from '../audit/constants.ts';
+import { findAudit } from '../audit/find-audit.ts';
+import { recordAudit } from '../audit/record.ts';
+import { countRenterStays } from '../bookings/occupied/record.ts';
+import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
+import { limits } from '../common/limits.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { privateImageLink } from '../files/private-images.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { countStays } from '../posts/reputation/stays.ts';
+import { textOpener } from '../secrets/personal-texts.ts';
+import { userStatus } from '../users/constants.ts';
+import { loadUser } from '../users/find.ts';
+import type { UserRecord } from '../users/record.ts';
+import { isSuspended } from '../users/rules/suspension.ts';
+import { findSuspended } from '../users/suspension.ts';
+import type { ComplaintCategory } from './constants.ts';
+import type { ComplaintRecord } from './record.ts';
 import type {
   ComplaintMessages,
   ComplaintPerson,
@@ -9,23 +25,7 @@ import type {
   OpenComplaints,
   OwnComplaint,
   RecordOfUser,
-} from '@joddee/contract/complaints/complaints';
-import { limits } from '@joddee/contract/limits';
-import { isUnderReview } from '@joddee/rules/occupied/listing-review';
-import { isSuspended } from '@joddee/rules/people/suspension';
-import { findAudit } from '../audit/find-audit.ts';
-import { recordAudit } from '../audit/record.ts';
-import { countRenterStays } from '../bookings/occupied/record.ts';
-import type { Caller, Context } from '../context/context.ts';
-import { privateImageLink } from '../files/private-images.ts';
-import { AppError } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { countStays } from '../posts/reputation/stays.ts';
-import { textOpener } from '../secrets/personal-texts.ts';
-import { loadUser } from '../users/find.ts';
-import type { UserRecord } from '../users/record.ts';
-import { findSuspended } from '../users/suspension.ts';
-import type { ComplaintRecord } from './record.ts';
+} from './shapes.ts';
 
 /** The complaints of the caller, the newest first; the screen shows the last ones. */
 export async function findComplaints(

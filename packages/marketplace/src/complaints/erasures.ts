@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../common/bangkok-zone.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { writable } from '../platform/records/read-model.ts';

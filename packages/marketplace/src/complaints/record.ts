@@ -1,15 +1,10 @@
-import type {
-  ComplaintCategory,
-  ComplaintCause,
-  ComplaintDecision,
-  ComplaintKind,
-} from '@joddee/contract/choices/complaint-choices';
 import { type Connection, Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
+import type { ComplaintCategory, ComplaintCause, ComplaintDecision, ComplaintKind } from './constants.ts';
 
 /** What a user says about a listing, a person or a message, until and after an administrator has decided. */
 export interface ComplaintRecord {

@@ -1,4 +1,3 @@
-import type { UserStatus } from '@joddee/contract/choices/user-status';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock, SharedClock } from '../platform/clock.ts';
@@ -12,6 +11,7 @@ import type { PushSender } from '../platform/push/push-sender.ts';
 import type { Traces } from '../platform/traces/traces.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { PersonalKeys } from '../secrets/personal-keys.ts';
+import type { UserStatus } from '../users/constants.ts';
 import type { Database } from './database.ts';
 import type { Groups } from './groups.ts';
 import type { Binding } from './hook.ts';

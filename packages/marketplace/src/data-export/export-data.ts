@@ -1,9 +1,8 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
-import type { BookingView } from '@joddee/contract/bookings';
 import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record.ts';
 import { reportsOf, reportView } from '../bookings/occupied/record.ts';
 import type { BookingRecord } from '../bookings/record.ts';
+import type { BookingView } from '../bookings/shapes.ts';
 import { bookingViews } from '../bookings/views.ts';
 import { findComplaints } from '../complaints/desk.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -16,6 +15,7 @@ import { loadUser } from '../users/find.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { proveHolder } from '../users/second-factor/codes.ts';
 import { findOwnSessions } from '../users/sessions/ends.ts';
+import type { OwnDataRequest } from '../users/shapes.ts';
 import { begun, imagesOf } from './export-images.ts';
 import { type ZipEntry, zipped } from './zip-stream.ts';
 

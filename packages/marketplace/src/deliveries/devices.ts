@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
-import type { NoticeSettings, NoticeSettingsView } from '@joddee/contract/push/notice-settings';
-import type { PushDevice } from '@joddee/contract/push/push-device';
-import { usualNoticeSettings } from '@joddee/rules/notice-delivery';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../common/bangkok-zone.ts';
+import { isFaulty } from '../common/faults.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { usualNoticeSettings } from '../notices/rules/notice-delivery.ts';
 import { invalidField } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { type DeliveryRecord, type DeviceRecord, writeDelivery } from './record.ts';
+import type { NoticeSettings, NoticeSettingsView, PushDevice } from './shapes.ts';
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 

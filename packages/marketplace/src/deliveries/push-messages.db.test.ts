@@ -1,10 +1,8 @@
-import { limits } from '@joddee/contract/limits';
-import type { NoticeSettings } from '@joddee/contract/push/notice-settings';
-import { type PushDevice, pushDevice } from '@joddee/contract/push/push-device';
-import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { requestedJobs } from '../assembly/jobs.ts';
+import { addDays, instantOf } from '../calendars/rules/time-slots.ts';
+import { limits } from '../common/limits.ts';
 import { readNotice } from '../notices/mark-notices.ts';
 import { findNotices } from '../notices/views.ts';
 import { openPushSender } from '../platform/push/push-sender.ts';
@@ -20,6 +18,8 @@ import { changePassword } from '../users/passwords/change.ts';
 import { endAllSessions } from '../users/sessions/ends.ts';
 import { logOut } from '../users/sessions/log-in.ts';
 import { addDevice, changeNoticeSettings, findNoticeSettings, removeOwnDevice } from './devices.ts';
+import type { NoticeSettings } from './shapes.ts';
+import { type PushDevice, pushDevice } from './shapes.ts';
 
 let owner: Person;
 let renter: Person;

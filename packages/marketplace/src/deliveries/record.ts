@@ -1,11 +1,11 @@
-import type { NoticeGroup } from '@joddee/contract/choices/notice-groups';
-import type { Language } from '@joddee/contract/http/languages';
-import type { QuietHours } from '@joddee/contract/push/notice-settings';
 import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
+import type { Language } from '../common/languages.ts';
 import type { Context } from '../context/context.ts';
+import type { NoticeGroup } from '../notices/constants.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import type { QuietHours } from './shapes.ts';
 
 /** A browser that receives push messages. */
 export interface DeviceRecord {

@@ -1,11 +1,11 @@
-import { type CardDecisions, type Figures, type FiguresView, figures } from '@joddee/contract/figures';
-import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import { checkedInBothWays } from '../bookings/record.ts';
+import { bangkokDay, instantOf } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { cardDecisionKinds } from '../notices/record.ts';
 import { firstRecordIdOf } from '../platform/records/record-id.ts';
 import { waitingForVerification } from '../users/record.ts';
 import { readGateways } from './gateway-readings.ts';
+import { type CardDecisions, type Figures, type FiguresView, figures } from './shapes.ts';
 
 /** An id is chosen by the machine that takes the request, a little before its booking is made. */
 const idToleranceMs = 3_600_000;

@@ -1,10 +1,9 @@
-import { copySides, type ImageSize, imageSizes } from '@joddee/contract/images/image-sizes';
-import { acceptedImageTypes } from '@joddee/contract/images/image-types';
-import { limits } from '@joddee/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { limits } from '../common/limits.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createTurns } from '../platform/groups/turns.ts';
+import { acceptedImageTypes, copySides, type ImageSize, imageSizes } from './constants.ts';
 
 export interface CleanImage {
   bytes: Buffer;

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type { UploadFolder } from '@joddee/contract/files';
-import { privateFolders } from '@joddee/contract/images/private-folders';
-import { limits } from '@joddee/contract/limits';
 import { recordAudit } from '../audit/record.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
 import { openBytes, sealBytes } from '../secrets/seal.ts';
+import { userStatus } from '../users/constants.ts';
+import { privateFolders } from './constants.ts';
+import type { UploadFolder } from './shapes.ts';
 import type { UploadRecord } from './uploads.ts';
 
 export interface ImagePermit {

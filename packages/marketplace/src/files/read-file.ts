@@ -1,8 +1,6 @@
-import type { UploadFolder } from '@joddee/contract/files';
-import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
-import { privateFolders } from '@joddee/contract/images/private-folders';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
+import { copiesOf, type ImageSize, privateFolders } from './constants.ts';
 import { copyKey, copyType, drawCopy, pictureTurns } from './images.ts';
 import {
   type ImagePermit,
@@ -12,6 +10,7 @@ import {
   recordComplaintPhotoView,
   recordOccupiedPhotoView,
 } from './private-images.ts';
+import type { UploadFolder } from './shapes.ts';
 
 export interface StoredFile {
   bytes: Buffer;

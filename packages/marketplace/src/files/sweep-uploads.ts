@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import { namesOccupiedPhoto } from './private-images.ts';

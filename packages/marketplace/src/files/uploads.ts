@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadFolder } from '@joddee/contract/files';
-import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
-import { limits } from '@joddee/contract/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import { copiesOf, type ImageSize } from './constants.ts';
 import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } from './images.ts';
 import { sealImage } from './private-images.ts';
+import type { UploadFolder } from './shapes.ts';
 
 export interface UploadRecord {
   /** The address returned to the uploader. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type AnswerId, answerIds } from '@joddee/contract/choices/help-topics';
-import { type AnswerCount, answerId, type RateAnswerRequest } from '@joddee/contract/support';
 import type { Connection, Model } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
+import { type AnswerId, answerIds } from './constants.ts';
+import { type AnswerCount, answerId, type RateAnswerRequest } from './shapes.ts';
 
 /** The opinion of one reader about one answer of the help. */
 export interface AnswerRatingRecord {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { type MapViewQuery, mapViewQuery } from '@joddee/contract/map-view';
-import { blockRequest } from '@joddee/contract/opening/opening';
-import { spotsBetween } from '@joddee/rules/money/price-bars';
-import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { addDays, weekdayOf } from '../calendars/rules/time-slots.ts';
 import { addBlock } from '../posts/blocks.ts';
 import { deletePost } from '../posts/commands.ts';
+import type { CarType } from '../posts/constants.ts';
 import { findRecommendedPosts } from '../posts/finding/find-posts.ts';
+import { blockRequest } from '../posts/opening/shapes.ts';
+import { spotsBetween } from '../posts/rules/price-bars.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { blockBody } from '../testing/samples/samples.ts';
 import { countPrices, createHomeFacts } from './home-facts.ts';
 import { queryMap } from './query-map.ts';
 import { searchFittingPosts } from './search-fitting-posts.ts';
+import { type MapViewQuery, mapViewQuery } from './shapes.ts';
 import { createSpotMap, type SpotMap } from './thread/spot-map.ts';
 
 let map: SpotMap;

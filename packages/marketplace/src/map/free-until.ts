@@ -1,9 +1,9 @@
-import { freeAfter } from '@joddee/rules/lots/bays';
-import { withBuffer } from '@joddee/rules/lots/buffer';
-import type { Period, RequestedTime } from '@joddee/rules/times/booked-time';
-import { blockedTimes, type Opening, windowOn } from '@joddee/rules/times/opening';
-import { instantOf, minuteOfDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
+import { freeAfter } from '../calendars/rules/bays.ts';
+import type { Period, RequestedTime } from '../calendars/rules/booked-time.ts';
+import { withBuffer } from '../calendars/rules/buffer.ts';
+import { blockedTimes, type Opening, windowOn } from '../calendars/rules/opening.ts';
+import { instantOf, minuteOfDay, slotMinute, slotName } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 

@@ -1,15 +1,14 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import type { HomeFacts } from '@joddee/contract/home-facts';
-import { limits } from '@joddee/contract/limits';
-import type { MapViewQuery, PricesView } from '@joddee/contract/map-view';
-import { priceBars } from '@joddee/rules/money/price-bars';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import type { SpotFilter } from '@joddee/spot-index/filter/spot-filter';
 import type { MapQuery } from '@joddee/spot-index/map-query';
 import { type Bounds, centreOf } from '@joddee/spot-index/tree/view-box';
+import { bangkokDay, minuteOfDay, slotName } from '../calendars/rules/time-slots.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import type { CarType } from '../posts/constants.ts';
+import { priceBars } from '../posts/rules/price-bars.ts';
 import { mapQuery } from './query-map.ts';
+import type { HomeFacts, MapViewQuery, PricesView } from './shapes.ts';
 import { takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 

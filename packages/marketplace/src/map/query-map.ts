@@ -1,9 +1,9 @@
-import { limits } from '@joddee/contract/limits';
-import type { MapView, MapViewQuery } from '@joddee/contract/map-view';
 import type { SpotFilter } from '@joddee/spot-index/filter/spot-filter';
 import type { ListedSpot, MapQuery } from '@joddee/spot-index/map-query';
 import { centreOf } from '@joddee/spot-index/tree/view-box';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import type { MapView, MapViewQuery } from './shapes.ts';
 import { spotCards } from './spot-cards.ts';
 import { type TakenSpots, takenFeatures, takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';

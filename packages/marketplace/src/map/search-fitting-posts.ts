@@ -1,9 +1,9 @@
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import type { PostView } from '@joddee/contract/posts';
-import { takesVehicle } from '@joddee/rules/places/vehicle';
-import { type RequestedTime, searchedPeriod } from '@joddee/rules/times/booked-time';
+import { type RequestedTime, searchedPeriod } from '../calendars/rules/booked-time.ts';
 import type { Context } from '../context/context.ts';
+import type { CarType } from '../posts/constants.ts';
 import { searchPosts } from '../posts/finding/find-posts.ts';
+import { takesVehicle } from '../posts/rules/vehicle.ts';
+import type { PostView } from '../posts/shapes.ts';
 import { takenSpots } from './taken-spots.ts';
 
 interface Wanted {

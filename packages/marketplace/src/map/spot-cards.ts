@@ -1,13 +1,13 @@
-import type { SpotCard } from '@joddee/contract/map-view';
-import type { RequestedTime } from '@joddee/rules/times/booked-time';
-import { hoursOn } from '@joddee/rules/times/opening';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
 import type { ListedSpot } from '@joddee/spot-index/map-query';
+import type { RequestedTime } from '../calendars/rules/booked-time.ts';
+import { hoursOn } from '../calendars/rules/opening.ts';
+import { bangkokDay } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
 import { findReputations } from '../posts/reputation/reputation.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
+import type { SpotCard } from './shapes.ts';
 import type { TakenSpots } from './taken-spots.ts';
 
 type CardFields = Pick<

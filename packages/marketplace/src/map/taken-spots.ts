@@ -1,12 +1,12 @@
-import { limits } from '@joddee/contract/limits';
-import type { LotView, TakenFeature } from '@joddee/contract/map-view';
-import { type BayTime, freeBays, fullTimes } from '@joddee/rules/lots/bays';
-import { withBuffer } from '@joddee/rules/lots/buffer';
-import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
+import { type BayTime, freeBays, fullTimes } from '../calendars/rules/bays.ts';
+import { overlap, type Period } from '../calendars/rules/booked-time.ts';
+import { withBuffer } from '../calendars/rules/buffer.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
+import type { LotView, TakenFeature } from './shapes.ts';
 
 /** How much of a stay is held: with `part` at least one slot of it is still free. */
 export type Taken = 'part' | 'full';

@@ -1,4 +1,3 @@
-import { messageCauses } from '@joddee/contract/messages/messages';
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { auditChanges } from '../audit/record.ts';
@@ -11,6 +10,7 @@ import type { RecordId } from '../platform/records/record-id.ts';
 import type { Changed } from '../records/record-kind.ts';
 import { messageViews } from './commands.ts';
 import type { MessageRecord } from './record.ts';
+import { messageCauses } from './shapes.ts';
 
 /**
  * Sends messages, with the changes in their outboxes, to all devices of both parties, and brings the notices of unread

@@ -1,11 +1,5 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
-import type {
-  MessageView,
-  ReportMessageRequest,
-  SendMessageRequest,
-} from '@joddee/contract/messages/messages';
-import { decideSending } from '@joddee/rules/messages/message-window';
+import { isFaulty } from '../common/faults.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -13,6 +7,8 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { type OpenText, textOpener, textSealer } from '../secrets/personal-texts.ts';
 import { eraseMessages } from './erasures.ts';
 import { changeMessages, endOfBooking, insertMessage, loadParties, type MessageRecord } from './record.ts';
+import { decideSending } from './rules/message-window.ts';
+import type { MessageView, ReportMessageRequest, SendMessageRequest } from './shapes.ts';
 
 /** Each lost attempt is a message that another call has inserted, and the parties may send no more than so many at once. */
 const attempts = 2 * limits.messages.perMinute;

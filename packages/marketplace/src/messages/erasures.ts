@@ -1,10 +1,10 @@
-import { limits } from '@joddee/contract/limits';
-import { messagesKeptUntil } from '@joddee/rules/messages/message-window';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../common/bangkok-zone.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { changeMessages, endOfBooking } from './record.ts';
+import { messagesKeptUntil } from './rules/message-window.ts';
 
 /** Removes what a deleted user has written. That a message was there stays, so that no number is given twice. */
 export async function eraseMessages(context: Context, author: RecordId): Promise<void> {

@@ -1,9 +1,9 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteOwnAccount } from '../account-deletion/delete-account.ts';
 import { userRoom } from '../announce/announce.ts';
 import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
+import type { BookingView } from '../bookings/shapes.ts';
+import { limits } from '../common/limits.ts';
 import { findNotices } from '../notices/views.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';

@@ -1,15 +1,15 @@
-import type { MessageCategory } from '@joddee/contract/choices/complaint-choices';
-import type { MessageCause } from '@joddee/contract/messages/messages';
-import type { EndOfBooking } from '@joddee/rules/messages/message-window';
 import { type Connection, type QueryFilter, Schema } from 'mongoose';
 import { type Leftovers, type OutboxEntry, outboxEntry, outboxSchema } from '../announce/outbox.ts';
 import { type BookingRecord, loadBooking } from '../bookings/record.ts';
+import type { MessageCategory } from '../complaints/constants.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { defineRecord } from '../records/record-kind.ts';
+import type { EndOfBooking } from './rules/message-window.ts';
+import type { MessageCause } from './shapes.ts';
 
 /** A message from one party of a booking to the other. */
 export interface MessageRecord {

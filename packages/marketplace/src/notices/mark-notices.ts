@@ -1,11 +1,11 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
-import type { MarkNoticesRequest, NoticeView } from '@joddee/contract/notices';
 import type { QueryFilter } from 'mongoose';
 import { announce, userRoom } from '../announce/announce.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import type { NoticeKind } from './constants.ts';
 import type { NoticeRecord } from './record.ts';
+import type { MarkNoticesRequest, NoticeView } from './shapes.ts';
 import { findShownNotices, noticeViews } from './views.ts';
 
 type Mark = MarkNoticesRequest['mark'];

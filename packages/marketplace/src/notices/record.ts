@@ -1,9 +1,9 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
-import { limits } from '@joddee/contract/limits';
-import type { NoticeView } from '@joddee/contract/notices';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { limits } from '../common/limits.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import type { NoticeKind } from './constants.ts';
+import type { NoticeView } from './shapes.ts';
 
 /**
  * A notice for one reader. It names the booking and the other user by their ids and copies nothing of them, so a deleted

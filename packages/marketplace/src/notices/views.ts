@@ -1,11 +1,11 @@
-import { type NoticeKind, type NoticeMark, noticeMarks } from '@joddee/contract/choices/notice-kinds';
-import { limits } from '@joddee/contract/limits';
-import type { NoticeStay, NoticeView } from '@joddee/contract/notices';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
+import { type NoticeKind, type NoticeMark, noticeMarks } from './constants.ts';
 import { timesOfNotices } from './hooks.ts';
 import type { NoticeRecord } from './record.ts';
+import type { NoticeStay, NoticeView } from './shapes.ts';
 
 /** What notices show of a booking. */
 export interface NoticedBooking {

@@ -1,4 +1,4 @@
-import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
+import type { FieldCode, RefusalCode } from '../common/error-codes.ts';
 
 export interface RefusalDetails {
   /** Field name as in the payload -> code of its fault. */

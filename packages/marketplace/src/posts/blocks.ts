@@ -1,13 +1,13 @@
-import { limits } from '@joddee/contract/limits';
-import type { BlockRequest } from '@joddee/contract/opening/opening';
-import type { PostView } from '@joddee/contract/posts';
-import { isBlockOver } from '@joddee/rules/times/opening';
+import { isBlockOver } from '../calendars/rules/opening.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadOwnPost } from './commands.ts';
 import { singlePostView } from './finding/views.ts';
+import type { BlockRequest } from './opening/shapes.ts';
 import { ownersPart, type PostRecord, postRecords, type StoredBlock } from './record.ts';
+import type { PostView } from './shapes.ts';
 
 /** Takes no bookings in a time. What is booked stays. A repeated request finds its block. */
 export function addBlock(

@@ -1,16 +1,15 @@
-import type { ListingNoticeKind } from '@joddee/contract/choices/notice-kinds';
-import type { PostCause } from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Announcement, announce, postRoom, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
+import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { slotsMessages } from '../calendars/slots.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
+import type { PostCause } from '../contract/server-events.ts';
+import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { announceNotices } from '../notices/announce.ts';
+import type { ListingNoticeKind } from '../notices/constants.ts';
 import { newNotice } from '../notices/record.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
@@ -19,6 +18,7 @@ import { userRecords } from '../users/record.ts';
 import { postView, shortPostView, singlePostView } from './finding/views.ts';
 import { announceReview } from './moderation/announce.ts';
 import { ownersPart, type PostRecord, postsPart } from './record.ts';
+import { isShown } from './rules/shown-listing.ts';
 import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
 
 /** What is for the owner only: visitors must not learn who is suspended or what is under review. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@joddee/contract/limits';
-import type { PostRequest, PostView } from '@joddee/contract/posts';
-import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import { outboxEntry } from '../announce/outbox.ts';
+import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import { emptyCalendar } from '../calendars/record.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
@@ -13,6 +12,7 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadUser } from '../users/find.ts';
 import { postView, singlePostView } from './finding/views.ts';
 import { ownersPart, type PostRecord, postFields, postRecords, postsPart } from './record.ts';
+import type { PostRequest, PostView } from './shapes.ts';
 
 export async function loadPost({ groups }: Context, id: string): Promise<PostRecord> {
   const post = await groups.findPost(requireRecordId(id));

@@ -1,5 +1,5 @@
-import { openingText } from '@joddee/rules/times/opening';
 import { expect, test } from 'vitest';
+import { openingText } from '../calendars/rules/opening.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost } from '../testing/given.ts';
 import { syncCalendarWithPost } from './changes.ts';

@@ -1,4 +1,4 @@
-import { isFaulty } from '@joddee/contract/faults';
+import { isFaulty } from '../common/faults.ts';
 import { on } from '../context/hook.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';

@@ -1,9 +1,9 @@
-import { postRequest } from '@joddee/contract/posts';
 import { expect, test } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, giveUpload, type Person } from '../testing/given.ts';
 import { addPost, editPost } from './commands.ts';
 import { findPost } from './finding/find-posts.ts';
+import { postRequest } from './shapes.ts';
 
 let owner: Person;
 

@@ -1,19 +1,19 @@
-import type { PostCause } from '@joddee/contract/events/server-events';
-import type { BlockView, OpeningView } from '@joddee/contract/opening/opening';
-import { type PostRequest, type PostView, postGroups } from '@joddee/contract/posts';
-import { baysOf } from '@joddee/rules/lots/bays';
-import type { WithheldListing } from '@joddee/rules/people/suspension';
-import { normalizeSearchText, trigrams } from '@joddee/rules/places/search-text';
-import { openingOf, openingText } from '@joddee/rules/times/opening';
 import { type Connection, Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { PostsPart } from '../calendars/record.ts';
+import { baysOf } from '../calendars/rules/bays.ts';
+import { openingOf, openingText } from '../calendars/rules/opening.ts';
+import type { PostCause } from '../contract/server-events.ts';
 import { fieldCopy } from '../platform/records/field-copy.ts';
 import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
+import type { WithheldListing } from '../users/rules/suspension.ts';
 import { type PostReview, reviewForOwner } from './moderation/record.ts';
+import type { BlockView, OpeningView } from './opening/shapes.ts';
+import { normalizeSearchText, trigrams } from './rules/search-text.ts';
+import { type PostRequest, type PostView, postGroups } from './shapes.ts';
 
 export interface PostRecord {
   _id: RecordId;

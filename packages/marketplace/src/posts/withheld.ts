@@ -1,8 +1,8 @@
-import { isUnderReview } from '@joddee/rules/occupied/listing-review';
-import { isSuspended, withholding } from '@joddee/rules/people/suspension';
+import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { isSuspended, withholding } from '../users/rules/suspension.ts';
 import { postRecords } from './record.ts';
 
 /** Pauses the open posts of an owner without a verified card. Existing bookings stay valid. */

@@ -1,6 +1,6 @@
-import { isFaulty } from '@joddee/contract/faults';
 import type { Model } from 'mongoose';
 import { type Leftovers, newestFirst, type OutboxEntry, outboxEntry, ownEntry } from '../announce/outbox.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../context/database.ts';
 import { defineHook, type Hook } from '../context/hook.ts';

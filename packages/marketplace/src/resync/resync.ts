@@ -1,4 +1,11 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { postRoom, userRoom } from '../announce/announce.ts';
+import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
+import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
+import { bookingViews } from '../bookings/views.ts';
+import { noSlots, slotsView } from '../calendars/slots.ts';
+import { isFaulty } from '../common/faults.ts';
+import { limits } from '../common/limits.ts';
+import type { Caller, Context } from '../context/context.ts';
 import type {
   AdminResync,
   MapResync,
@@ -9,23 +16,16 @@ import type {
   UserResync,
   UserSnapshot,
   WatchedStream,
-} from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { ratingOfPerson } from '@joddee/rules/ratings/rating';
-import { postRoom, userRoom } from '../announce/announce.ts';
-import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
-import { bookingViews } from '../bookings/views.ts';
-import { noSlots, slotsView } from '../calendars/slots.ts';
-import type { Caller, Context } from '../context/context.ts';
+} from '../contract/server-events.ts';
+import { streamName } from '../contract/stream-names.ts';
 import { findLastMessages } from '../messages/commands.ts';
 import { findNotices } from '../notices/views.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { findPost } from '../posts/finding/find-posts.ts';
 import { postView } from '../posts/finding/views.ts';
 import { ownersPart } from '../posts/record.ts';
+import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
+import { userStatus } from '../users/constants.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { waitingForVerification } from '../users/record.ts';

@@ -1,10 +1,6 @@
-import type { ComplaintDecision } from '@joddee/contract/choices/complaint-choices';
-import type {
-  AddComplaintRequest,
-  ComplaintView,
-  OwnComplaint,
-} from '@joddee/contract/complaints/complaints';
 import { addComplaint, decideComplaint } from '../complaints/commands.ts';
+import type { ComplaintDecision } from '../complaints/constants.ts';
+import type { AddComplaintRequest, ComplaintView, OwnComplaint } from '../complaints/shapes.ts';
 import type { Caller } from '../context/context.ts';
 import type { CommandKit } from './command-tests.ts';
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import type { Caller, Context } from '../context/context.ts';
 import { exportData } from '../data-export/export-data.ts';
 import { readFile, type StoredFile } from '../files/read-file.ts';
+import { type UploadFolder, uploadFolders } from '../files/shapes.ts';
 import { saveUpload } from '../files/uploads.ts';
 import { password } from './given.ts';
 

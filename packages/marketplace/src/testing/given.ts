@@ -1,28 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BookingView } from '@joddee/contract/bookings';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type { UploadFolder } from '@joddee/contract/files';
-import { type PostRequest, postRequest } from '@joddee/contract/posts';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
-import type { ConfirmCardRequest } from '@joddee/contract/users';
-import { baysOf } from '@joddee/rules/lots/bays';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '@joddee/rules/times/time-slots';
 import type { z } from 'zod';
 import { outboxEntry } from '../announce/outbox.ts';
 import { noticesOfBooking } from '../bookings/changes.ts';
 import type { BookingRecord } from '../bookings/record.ts';
 import { sealDetails } from '../bookings/record.ts';
+import type { BookingView } from '../bookings/shapes.ts';
 import { viewOfBooking } from '../bookings/views.ts';
 import { emptyCalendar } from '../calendars/record.ts';
+import { baysOf } from '../calendars/rules/bays.ts';
+import { addDays, bangkokDay, instantOf, openingWindow, slotMinute } from '../calendars/rules/time-slots.ts';
 import type { Caller, Context } from '../context/context.ts';
+import type { UploadFolder } from '../files/shapes.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
 import { postFields, postsPart } from '../posts/record.ts';
+import { bookedHours, totalPrice } from '../posts/rules/price.ts';
+import { type PostRequest, postRequest } from '../posts/shapes.ts';
+import { userStatus } from '../users/constants.ts';
 import { passwordFingerprint } from '../users/passwords/password.ts';
 import { storedCard, storedPhone } from '../users/personal-fields.ts';
 import type { UserRecord } from '../users/record.ts';
+import type { ConfirmCardRequest } from '../users/shapes.ts';
+import { samplePostBody } from './sample-post-body.ts';
 import { sampleBooking, samplePost, sampleUser } from './samples/samples.ts';
 
 /** Records as commands would have left them, with everything that belongs to them, announced long ago. */

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { PushDevice } from '@joddee/contract/push/push-device';
+import type { PushDevice } from '../deliveries/shapes.ts';
 
 /** The subscription of a browser whose push service nobody runs. */
 export function newPushDevice(endpoint = 'http://127.0.0.1:9/push'): PushDevice {

@@ -2,8 +2,7 @@ import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushDevice } from '@joddee/contract/push/push-device';
-import type { PushMessage } from '@joddee/contract/push/push-message';
+import type { PushDevice, PushMessage } from '../deliveries/shapes.ts';
 import { keyPair } from './new-push-device.ts';
 import { openMessage } from './open-push-message.ts';
 

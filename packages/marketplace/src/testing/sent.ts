@@ -1,11 +1,11 @@
+import type { Message } from '../announce/gateway-stream.ts';
+import type { Context } from '../context/context.ts';
 import {
   type ServerEvent,
   type ServerEventPayload,
   type StreamEventName,
   serverEvents,
-} from '@joddee/contract/events/server-events';
-import type { Message } from '../announce/gateway-stream.ts';
-import type { Context } from '../context/context.ts';
+} from '../contract/server-events.ts';
 import { assertOnlyContractFields } from './contract-check.ts';
 
 type Sent = ServerEvent<StreamEventName>;

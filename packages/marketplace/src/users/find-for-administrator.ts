@@ -1,15 +1,15 @@
-import type { UserFilter } from '@joddee/contract/choices/user-status';
-import type { ListedUserView, UserSummaryView } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, InspectUserQuery, UserCounts } from '@joddee/contract/users';
-import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
+import type { ListedUserView, UserSummaryView } from '../contract/server-events.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { hashPhonePrefix } from '../secrets/keyed-hash.ts';
+import type { UserFilter } from './constants.ts';
 import { loadUser } from './find.ts';
 import { openUsers } from './personal-fields.ts';
 import { type UserRecord, waitingForVerification } from './record.ts';
+import { phonePrefix } from './rules/phone-digits.ts';
+import type { AdminUserView, InspectUserQuery, UserCounts } from './shapes.ts';
 import { adminUserView, findRatings, stateOfCard, userSummaryView } from './views.ts';
 
 const byVerification = {

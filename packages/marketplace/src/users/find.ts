@@ -1,14 +1,14 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import type { OwnerFace } from '@joddee/contract/posts';
-import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
+import type { BookingView } from '../bookings/shapes.ts';
+import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import type { OwnerFace } from '../posts/shapes.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
+import { userStatus } from './constants.ts';
 import { openUser } from './personal-fields.ts';
 import type { UserRecord } from './record.ts';
+import type { ProfileView, PublicProfileView } from './shapes.ts';
 import { findRating, findRatings, profileView, publicProfileView } from './views.ts';
 
 /** Loads a user that is not deleted. */

@@ -1,9 +1,6 @@
-import type { AccountView } from '@joddee/contract/account';
-import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import { limits, termsVersion } from '@joddee/contract/limits';
-import type { EditProfileRequest, ProfileView, RegisterRequest } from '@joddee/contract/users';
 import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/record.ts';
+import { limits, termsVersion } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -12,6 +9,7 @@ import type { Asker } from '../platform/groups/turns.ts';
 import { isWithinLimit } from '../platform/rate-limits.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { type UserStatus, userStatus } from './constants.ts';
 import { loadUser } from './find.ts';
 import type { CountLetter } from './letters/confirmation.ts';
 import { enqueueLetter } from './letters/send-letter.ts';
@@ -21,6 +19,7 @@ import { noCard, type UserRecord, userRecords } from './record.ts';
 import { findActiveFactor } from './second-factor/codes.ts';
 import { findOwnSessions, sessionName } from './sessions/ends.ts';
 import type { SessionRecord } from './sessions/record.ts';
+import type { AccountView, EditProfileRequest, ProfileView, RegisterRequest } from './shapes.ts';
 import { findRating, profileView } from './views.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */

@@ -1,12 +1,12 @@
-import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import type { VerificationCause } from '@joddee/contract/events/server-events';
 import { type Connection, Schema } from 'mongoose';
 import { type ChangedBy, type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller } from '../context/context.ts';
+import type { VerificationCause } from '../contract/server-events.ts';
 import type { ReadModel } from '../platform/records/read-model.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
+import { type UserStatus, userStatus } from './constants.ts';
 
 export type UserCause =
   | VerificationCause

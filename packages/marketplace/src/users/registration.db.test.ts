@@ -1,9 +1,9 @@
-import type { RegisterRequest } from '@joddee/contract/users';
 import { expect, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givePerson, giveUpload, password } from '../testing/given.ts';
 import { register, setProfilePhoto } from './profile.ts';
+import type { RegisterRequest } from './shapes.ts';
 
 const kit = await commandTests();
 const { context } = kit;

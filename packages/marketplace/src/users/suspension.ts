@@ -1,15 +1,15 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type { OpenComplaints } from '@joddee/contract/complaints/complaints';
-import { limits } from '@joddee/contract/limits';
-import { isSuspended, needsSuspension } from '@joddee/rules/people/suspension';
 import type { OutboxEntry } from '../announce/outbox.ts';
+import { limits } from '../common/limits.ts';
+import type { OpenComplaints } from '../complaints/shapes.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { userStatus } from './constants.ts';
 import { loadUser } from './find.ts';
 import { byAdministrator, type UserCause, type UserRecord, userRecords } from './record.ts';
+import { isSuspended, needsSuspension } from './rules/suspension.ts';
 
 /** Who has decided when and why that a user is suspended. */
 interface SuspensionDecision {

@@ -1,12 +1,12 @@
-import type { UserFilter } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
+import { limits } from '../common/limits.ts';
 import { writable } from '../platform/records/read-model.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, newCardNumber, type Person } from '../testing/given.ts';
 import { sampleUser } from '../testing/samples/samples.ts';
 import { approveCard, declineCard } from './card/decisions.ts';
+import type { UserFilter } from './constants.ts';
 import { findPublicProfiles } from './find.ts';
 import {
   countUsersForAdministrator,

@@ -1,18 +1,18 @@
-import type { VerificationState } from '@joddee/contract/choices/user-status';
-import type { UserSummaryView, VerificationView } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
-import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
-import { verificationState } from '@joddee/rules/people/verification';
-import { ratingOfPerson } from '@joddee/rules/ratings/rating';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import { recordAudit } from '../audit/record.ts';
+import { later } from '../common/bangkok-zone.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import type { UserSummaryView, VerificationView } from '../contract/server-events.ts';
 import { privateImageLink } from '../files/private-images.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import { findRatingBurst } from './administrators/find-rating-burst.ts';
+import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './record.ts';
+import { hasRightCheckDigit } from './rules/id-card.ts';
+import { verificationState } from './rules/verification.ts';
+import type { AdminUserView, CardView, ProfileView, PublicProfileView } from './shapes.ts';
 
 function ownFields(user: OpenedUser, rate: number) {
   return {

@@ -1,18 +1,18 @@
-import { isFaulty } from '@joddee/contract/faults';
-import type { NoticeStay } from '@joddee/contract/notices';
-import type { WaitCause } from '@joddee/contract/waits/waits';
-import { waitNotice } from '@joddee/rules/notices';
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { releaseTimes } from '../calendars/claims.ts';
 import { announceFreed, slotsMessages } from '../calendars/slots.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { waitNotice } from '../notices/rules/notices.ts';
+import type { NoticeStay } from '../notices/shapes.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { eraseWaits } from './ends.ts';
 import { releasePlace } from './places.ts';
 import { isOpen, type WaitRecord, waitView } from './record.ts';
+import type { WaitCause } from './shapes.ts';
 
 /** Sends a changed wait to its renter, and the taken times to everybody if a hold begins or ends. */
 export async function announceWait(

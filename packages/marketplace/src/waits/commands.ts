@@ -1,22 +1,17 @@
-import {
-  type AddWaitRequest,
-  openWaitStates,
-  type WaitCause,
-  type WaitView,
-} from '@joddee/contract/waits/waits';
-import { isSuspended } from '@joddee/rules/people/suspension';
-import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isFreeFor } from '../calendars/claims.ts';
+import { decideBookedTime } from '../calendars/rules/booked-time.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadPost } from '../posts/commands.ts';
+import { isSuspended } from '../users/rules/suspension.ts';
 import { endWait, eraseWaits, leaveLines } from './ends.ts';
 import { hasBookedInstead, hasLetHoldsPass, requestOffers } from './offers.ts';
 import { takePlace } from './places.ts';
 import { isOpen, type WaitRecord, waitRecords, waitView } from './record.ts';
+import { type AddWaitRequest, openWaitStates, type WaitCause, type WaitView } from './shapes.ts';
 
 /** Puts the caller in line for a taken time. A repeat finds the wait that the first one has made. */
 export async function addWait(

@@ -1,5 +1,3 @@
-import { openWaitStates, type waitEnds } from '@joddee/contract/waits/waits';
-import { isSuspended } from '@joddee/rules/people/suspension';
 import { releaseTimes } from '../calendars/claims.ts';
 import { announceFreed } from '../calendars/slots.ts';
 import type { Context } from '../context/context.ts';
@@ -7,7 +5,9 @@ import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
+import { isSuspended } from '../users/rules/suspension.ts';
 import { isOpen, type WaitRecord, waitRecords } from './record.ts';
+import { openWaitStates, type waitEnds } from './shapes.ts';
 
 type End = (typeof waitEnds)[number];
 

@@ -1,11 +1,10 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { allowsPeriod } from '@joddee/rules/times/booked-time';
-import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from '@joddee/rules/waits/holds';
 import { z } from 'zod';
+import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { isFreeFor, releaseTimes } from '../calendars/claims.ts';
 import type { HeldTime } from '../calendars/record.ts';
+import { allowsPeriod } from '../calendars/rules/booked-time.ts';
 import { announceFreed } from '../calendars/slots.ts';
+import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
@@ -13,6 +12,7 @@ import { defineJob, soonAgain } from '../queues/job-definition.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { endWait } from './ends.ts';
 import { type WaitRecord, waitRecords } from './record.ts';
+import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from './rules/holds.ts';
 
 /**
  * Holds the free times of a post for those who wait, the first in line first. May run twice, also concurrently: the

@@ -1,6 +1,6 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
 import type { PlaceInLine } from '../calendars/record.ts';
+import { isFaulty } from '../common/faults.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { writable } from '../platform/records/read-model.ts';

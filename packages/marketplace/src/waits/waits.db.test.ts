@@ -1,12 +1,11 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { WaitView } from '@joddee/contract/waits/waits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { postRoom, userRoom } from '../announce/announce.ts';
 import { cancelBooking } from '../bookings/ends.ts';
+import type { BookingView } from '../bookings/shapes.ts';
 import { releaseTimes } from '../calendars/claims.ts';
 import { announceSlots } from '../calendars/slots.ts';
+import { limits } from '../common/limits.ts';
 import { findNotices } from '../notices/views.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { deletePost, editPost, setAvailable } from '../posts/commands.ts';
@@ -22,6 +21,7 @@ import {
 } from '../testing/given.ts';
 import { addWait, findWaits, leaveWait } from './commands.ts';
 import { offerFreedTimes } from './offers.ts';
+import type { WaitView } from './shapes.ts';
 
 let owner: Person;
 /** Has booked the post from 10.00 to 12.00 tomorrow, and frees it. */

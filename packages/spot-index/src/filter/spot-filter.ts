@@ -1,5 +1,5 @@
-import type { CarType, Facility } from '@joddee/contract/choices/spot-choices';
-import type { RequestedTime } from '@joddee/rules/times/booked-time';
+import type { RequestedTime } from '@joddee/marketplace/calendars/rules/booked-time';
+import type { CarType, Facility } from '@joddee/marketplace/posts/constants';
 
 /** A stay that the opening hours must allow, judged at `now`. */
 export interface Stay extends RequestedTime {

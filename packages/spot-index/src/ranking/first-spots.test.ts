@@ -1,5 +1,5 @@
-import { spotOrders } from '@joddee/contract/choices/spot-choices';
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
+import { spotOrders } from '@joddee/marketplace/posts/constants';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Selection } from '../filter/selection.ts';
 import { SpotPredicate } from '../filter/spot-predicate.ts';

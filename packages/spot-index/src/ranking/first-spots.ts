@@ -1,5 +1,5 @@
-import type { SpotOrder } from '@joddee/contract/choices/spot-choices';
-import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
+import type { SpotOrder } from '@joddee/marketplace/posts/constants';
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';

@@ -1,6 +1,6 @@
-import { type CarType, carTypes, type Facility, facilities } from '@joddee/contract/choices/spot-choices';
-import { isSpecial, type Opening } from '@joddee/rules/times/opening';
-import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
+import { isSpecial, type Opening } from '@joddee/marketplace/calendars/rules/opening';
+import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules/time-slots';
+import { type CarType, carTypes, type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import { emptyColumns, type SpotColumns, specialHours } from './spot-columns.ts';
 
 /** The fields of a post in the index. */

@@ -1,4 +1,4 @@
-import type { Opening } from '@joddee/rules/times/opening';
+import type { Opening } from '@joddee/marketplace/calendars/rules/opening';
 import { realAt, wholeAt } from './column.ts';
 
 /** Spots as typed arrays, one per field: posting them to a thread transfers the buffers and copies nothing. */

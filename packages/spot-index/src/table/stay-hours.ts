@@ -1,7 +1,7 @@
-import { limits } from '@joddee/contract/limits';
-import { type Period, searchedPeriod } from '@joddee/rules/times/booked-time';
-import type { Opening } from '@joddee/rules/times/opening';
-import { allSlots } from '@joddee/rules/times/time-slots';
+import { type Period, searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import type { Opening } from '@joddee/marketplace/calendars/rules/opening';
+import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Stay } from '../filter/spot-filter.ts';
 import { wholeAt } from './column.ts';
 import { decodeHours } from './encode-spot.ts';

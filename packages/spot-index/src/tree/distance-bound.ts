@@ -1,5 +1,5 @@
-import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
-import { latitudeOf, longitudeOf } from '@joddee/rules/places/mercator';
+import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
+import { latitudeOf, longitudeOf } from '@joddee/marketplace/common/mercator';
 
 const radians = Math.PI / 180;
 /** Subtracted, because a lower bound must not be rounded up. */

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '@joddee/rules/places/mercator';
+import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 
 /**
  * Morton codes (Z-order curve) of a quadtree over the Web Mercator square. A code interleaves the bits of column and

@@ -1,5 +1,5 @@
-import type { MapFeature } from '@joddee/contract/map-view';
-import { mercatorX, mercatorY } from '@joddee/rules/places/mercator';
+import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
+import type { MapFeature } from '@joddee/marketplace/map/shapes';
 import type { SpotIndex } from '../spot-index.ts';
 import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
 import { absorb, type Cells, type CellTotals, parentCells } from './cell-totals.ts';

@@ -1,4 +1,4 @@
-import { letterBody } from '@joddee/rules/texts/letter-body';
+import { letterBody } from '@joddee/marketplace/common/texts/letter-body';
 import { language } from '../language.ts';
 
 export const { letterText, letterHtml } = letterBody({

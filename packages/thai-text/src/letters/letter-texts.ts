@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 
 /** The letters to users. A text without a link in its letter has no button. */
 export const letterTexts = {

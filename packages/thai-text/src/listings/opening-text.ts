@@ -1,5 +1,5 @@
-import { weekLines } from '@joddee/rules/texts/week-lines';
-import { weekdayOf } from '@joddee/rules/times/time-slots';
+import { weekdayOf } from '@joddee/marketplace/calendars/rules/time-slots';
+import { weekLines } from '@joddee/marketplace/common/texts/week-lines';
 import { timeRangeText } from '../times.ts';
 
 /** From Monday, as a week is stored. */

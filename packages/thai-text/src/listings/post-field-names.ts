@@ -1,4 +1,4 @@
-import type { PostRequest } from '@joddee/contract/posts';
+import type { PostRequest } from '@joddee/marketplace/posts/shapes';
 
 type PostField = keyof PostRequest;
 

@@ -1,7 +1,7 @@
-import type { BookingState } from '@joddee/contract/bookings';
-import type { CardCheck } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import type { BookingState } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import type { CardCheck } from '@joddee/marketplace/users/constants';
 
 export const adminText = {
   title: 'ผู้ดูแลระบบ',

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import { amountDigits } from '@joddee/rules/texts/amount-digits';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { moneyText } from '../money.ts';
 import { durationText } from '../times.ts';
 

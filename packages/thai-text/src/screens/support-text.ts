@@ -1,7 +1,7 @@
-import type { HelpTopic } from '@joddee/contract/choices/help-topics';
-import { limits } from '@joddee/contract/limits';
-import type { HelpSection } from '@joddee/contract/support';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import type { HelpTopic } from '@joddee/marketplace/help/constants';
+import type { HelpSection } from '@joddee/marketplace/help/shapes';
 import { privacySections } from './account/privacy-text.ts';
 import { extendText } from './booking-text.ts';
 import { occupiedText } from './occupied/occupied-text.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { postFieldLabels } from '../listings/post-field-names.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
 

@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
+import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Express } from 'express';

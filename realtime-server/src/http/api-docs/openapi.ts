@@ -1,5 +1,5 @@
-import { type RefusalCode, refusals } from '@joddee/contract/error-codes';
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
+import { type RefusalCode, refusals } from '@joddee/marketplace/common/error-codes';
+import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { usualVehicle } from '@joddee/contract/choices/spot-choices';
-import { type Language, languages } from '@joddee/contract/http/languages';
-import { type PageRenderer, renderedScreens } from '@joddee/contract/http/page-data';
+import { type Language, languages } from '@joddee/marketplace/common/languages';
 import type { Context } from '@joddee/marketplace/context/context';
+import { type PageRenderer, renderedScreens } from '@joddee/marketplace/contract/page-data';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
 import type { Express, Request, Response } from 'express';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageElements } from '@joddee/contract/http/page-data';
+import { pageElements } from '@joddee/marketplace/contract/page-data';
 
 /** What the server has rendered for one page. */
 export interface RenderedContent {

@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { type Html, html } from '../html.ts';
 import type { PreviewTexts } from '../texts.ts';
 

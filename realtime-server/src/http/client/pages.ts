@@ -1,8 +1,8 @@
-import type { PostSnapshot } from '@joddee/contract/events/server-events';
-import type { HomeFacts } from '@joddee/contract/home-facts';
-import { pageData, type renderedScreens } from '@joddee/contract/http/page-data';
-import type { PostView } from '@joddee/contract/posts';
+import { pageData, type renderedScreens } from '@joddee/marketplace/contract/page-data';
+import type { PostSnapshot } from '@joddee/marketplace/contract/server-events';
+import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { Html, html } from '../html.ts';
 import type { PreviewTexts } from '../texts.ts';
 import type { ClientPage } from './client-page.ts';

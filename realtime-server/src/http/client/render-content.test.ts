@@ -1,4 +1,4 @@
-import { type PageRenderer, pageData } from '@joddee/contract/http/page-data';
+import { type PageRenderer, pageData } from '@joddee/marketplace/contract/page-data';
 import { expect, test, vi } from 'vitest';
 import { createRenderContent } from './render-content.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PageData, type PageRenderer, pageData } from '@joddee/contract/http/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
+import { type PageData, type PageRenderer, pageData } from '@joddee/marketplace/contract/page-data';
 
 export interface Content {
   markup: string;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
 

@@ -1,4 +1,4 @@
-import { httpPaths } from '@joddee/contract/http/http-paths';
+import { httpPaths } from '@joddee/marketplace/contract/http-paths';
 import type { Measures } from '@joddee/marketplace/platform/measures/measures';
 import { createServerLimit } from '@joddee/marketplace/platform/rate-limits';
 import type { RequestHandler, Response } from 'express';

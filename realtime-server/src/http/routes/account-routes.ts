@@ -1,7 +1,7 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-account';
 import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';

@@ -1,6 +1,6 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { deleteUser } from '@joddee/marketplace/account-deletion/delete-account';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { openFigures } from '@joddee/marketplace/figures/figures';
 import { approveCard, declineCard } from '@joddee/marketplace/users/card/decisions';
 import {

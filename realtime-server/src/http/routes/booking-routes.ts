@@ -1,5 +1,3 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { limits as contractLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/ends';
 import {
   findActiveBookingsOfUser,
@@ -14,7 +12,9 @@ import { requestBooking } from '@joddee/marketplace/bookings/requests/request';
 import { checkBooking } from '@joddee/marketplace/bookings/stay/check';
 import { expectArrival } from '@joddee/marketplace/bookings/stay/expect-arrival';
 import { extendStay } from '@joddee/marketplace/bookings/stay/extension';
+import { limits as contractLimits } from '@joddee/marketplace/common/limits';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import type { Request, Router } from 'express';

@@ -1,4 +1,3 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { addComplaint, decideComplaint } from '@joddee/marketplace/complaints/commands';
 import {
   findComplaint,
@@ -9,6 +8,7 @@ import {
   openComplaintMessages,
 } from '@joddee/marketplace/complaints/desk';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { findOwnReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { restoreUser, suspendByAdministrator } from '@joddee/marketplace/users/suspension';
 import type { Router } from 'express';

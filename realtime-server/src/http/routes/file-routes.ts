@@ -1,11 +1,10 @@
 import { finished } from 'node:stream';
-import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { imageSizes } from '@joddee/contract/images/image-sizes';
-import { privateFolders } from '@joddee/contract/images/private-folders';
-import { limits as contractLimits } from '@joddee/contract/limits';
+import { limits as contractLimits } from '@joddee/marketplace/common/limits';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import { imageSizes, privateFolders } from '@joddee/marketplace/files/constants';
 import { readFile } from '@joddee/marketplace/files/read-file';
+import { type UploadFolder, uploadFolders } from '@joddee/marketplace/files/shapes';
 import { saveUpload } from '@joddee/marketplace/files/uploads';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';

@@ -1,4 +1,3 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import {
   answerOccupied,
   reportOccupied,
@@ -10,6 +9,7 @@ import {
   findReportedListings,
 } from '@joddee/marketplace/bookings/occupied/reported-listings';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';

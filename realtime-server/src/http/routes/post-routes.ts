@@ -1,7 +1,6 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rating';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { countPrices } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
@@ -12,6 +11,7 @@ import { addPost, deletePost, editPost, setAvailable } from '@joddee/marketplace
 import { findAllPosts, findPost, findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { askForReview } from '@joddee/marketplace/posts/moderation/decisions';
 import { answerReview } from '@joddee/marketplace/posts/reviews/changes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';

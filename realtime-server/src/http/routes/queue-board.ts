@@ -1,10 +1,10 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import {
   authenticate,
   boardPassSeconds,

@@ -1,6 +1,5 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import type { LoginRequest } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
@@ -9,6 +8,7 @@ import { findOwnCard } from '@joddee/marketplace/users/card/decisions';
 import { submitCard } from '@joddee/marketplace/users/card/submission';
 import { register } from '@joddee/marketplace/users/profile';
 import { logIn, logOut } from '@joddee/marketplace/users/sessions/log-in';
+import type { LoginRequest } from '@joddee/marketplace/users/shapes';
 import type { Router } from 'express';
 import { confirmationsTo, type ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';

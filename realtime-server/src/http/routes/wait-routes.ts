@@ -1,5 +1,5 @@
-import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addWait, findWaits, leaveWait } from '@joddee/marketplace/waits/commands';
 import type { Router } from 'express';

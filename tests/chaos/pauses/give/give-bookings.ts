@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { BookingName, PersonName, World } from '../world.ts';
 
 const hour = 3_600_000;

@@ -1,8 +1,14 @@
+import {
+  bangkokDay,
+  minuteOfDay,
+  minutesPerDay,
+  slotMinute,
+  slotName,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { bangkokDay, minuteOfDay, minutesPerDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
+import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Person } from '../../town/person.ts';
 

@@ -1,4 +1,4 @@
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
+import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import {
   accountText,

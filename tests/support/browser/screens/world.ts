@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView } from '@joddee/contract/bookings';
 import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
 import { noSteps, sealDetails } from '@joddee/marketplace/bookings/record';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
+import { addDays, bangkokDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
@@ -18,7 +19,6 @@ import {
   password,
 } from '@joddee/marketplace/testing/given';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
-import { addDays, bangkokDay, slotName } from '@joddee/rules/times/time-slots';
 import { type ApiClient, createApiClient } from '../../api-client.ts';
 import { codeOf } from '../../authenticator.ts';
 import { complain } from '../../calls/complaints.ts';

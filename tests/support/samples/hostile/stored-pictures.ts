@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { copyKeys } from '@joddee/marketplace/files/images';
 import sharp from 'sharp';
 import { expect } from 'vitest';

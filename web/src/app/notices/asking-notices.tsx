@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import CarFront from 'lucide-react/icons/car-front';

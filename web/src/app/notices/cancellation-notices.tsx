@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { isCancelledByOther } from '@joddee/marketplace/bookings/rules/cancelled-by-other';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Suspense, useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { plateNumber } from '../../ui/plate.tsx';

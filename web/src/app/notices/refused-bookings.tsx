@@ -1,4 +1,4 @@
-import { isRefusalCode } from '@joddee/contract/error-codes';
+import { isRefusalCode } from '@joddee/marketplace/common/error-codes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
-import type { NoticeView } from '@joddee/contract/notices';
-import { noticeAddress } from '@joddee/rules/notice-delivery';
-import { lineOf } from '@joddee/rules/texts/notice-lines';
+import { lineOf } from '@joddee/marketplace/common/texts/notice-lines';
+import type { NoticeKind } from '@joddee/marketplace/notices/constants';
+import { noticeAddress } from '@joddee/marketplace/notices/rules/notice-delivery';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

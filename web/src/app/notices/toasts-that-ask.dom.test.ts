@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';

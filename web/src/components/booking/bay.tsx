@@ -1,6 +1,6 @@
 import './bay.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import SquareParking from 'lucide-react/icons/square-parking';
 

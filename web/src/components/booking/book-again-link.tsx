@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
+import { bookAgainAddress } from '@joddee/marketplace/bookings/rules/book-again';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../stores/live-store.ts';

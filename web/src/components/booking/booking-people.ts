@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { glossary } from '@joddee/thai-text/glossary';
 
 /** The other party of a booking, as one party sees it. */

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import Banknote from 'lucide-react/icons/banknote';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { endedReasonText, ownerGoneText } from '@joddee/thai-text/status-text';
 
 /** Why a booking was cancelled, for both parties. An owner who never gave one has deleted the account. */

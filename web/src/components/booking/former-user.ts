@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { useConnection } from '../../stores/connection-store.ts';
 import { otherParty } from './booking-people.ts';

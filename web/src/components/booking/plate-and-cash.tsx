@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { ownerShare } from '@joddee/rules/money/price';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { ownerShare } from '@joddee/marketplace/posts/rules/price';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

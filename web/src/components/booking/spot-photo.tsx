@@ -1,4 +1,4 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { useState } from 'react';
 

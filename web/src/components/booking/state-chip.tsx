@@ -1,4 +1,4 @@
-import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingStateText, endedByText, endedByYouText } from '@joddee/thai-text/status-text';
 
 /** The text of a booking's state for one party, with the party that ended it. */

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { Link } from 'react-router-dom';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,6 +1,6 @@
-import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { OwnComplaint } from '@joddee/marketplace/complaints/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import {
   complaintCategoryText,

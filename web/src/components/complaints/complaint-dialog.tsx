@@ -1,11 +1,11 @@
+import { limits } from '@joddee/marketplace/common/limits';
+import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
 import {
   type ComplaintCategory,
   type ComplaintSubject,
   complaintCategories,
   personCategories,
-} from '@joddee/contract/choices/complaint-choices';
-import { limits } from '@joddee/contract/limits';
-import { complaintNumber } from '@joddee/rules/texts/complaint-number';
+} from '@joddee/marketplace/complaints/constants';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import './complaint.css';
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useSession } from '../../session/session-store.ts';
 import { ComplaintButton } from './complaint-button.tsx';

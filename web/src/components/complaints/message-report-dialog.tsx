@@ -1,5 +1,5 @@
-import { complaintCategories, type MessageCategory } from '@joddee/contract/choices/complaint-choices';
-import type { MessageView } from '@joddee/contract/messages/messages';
+import { complaintCategories, type MessageCategory } from '@joddee/marketplace/complaints/constants';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,5 +1,5 @@
 import './code-field.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { codeText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';

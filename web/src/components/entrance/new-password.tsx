@@ -1,5 +1,5 @@
 import './entrance.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';

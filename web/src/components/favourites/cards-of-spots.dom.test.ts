@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';

@@ -1,5 +1,5 @@
 import './heart.css';
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import HeartIcon from 'lucide-react/icons/heart';
 import { Suspense } from 'react';

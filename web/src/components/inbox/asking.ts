@@ -1,4 +1,4 @@
-import type { BookingState } from '@joddee/contract/bookings';
+import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 
 /** The causes that ask the owner for a confirmation, with the state in which it is still missing. */
 export const asking = {

@@ -1,6 +1,6 @@
 import './inbox.css';
-import type { NoticeView } from '@joddee/contract/notices';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useId } from 'react';

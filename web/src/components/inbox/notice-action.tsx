@@ -1,4 +1,4 @@
-import type { NoticeView } from '@joddee/contract/notices';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
+import type { NoticeKind } from '@joddee/marketplace/notices/constants';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';

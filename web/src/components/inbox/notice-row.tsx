@@ -1,6 +1,6 @@
-import type { NoticeView } from '@joddee/contract/notices';
-import { noticeAddress } from '@joddee/rules/notice-delivery';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { noticeAddress } from '@joddee/marketplace/notices/rules/notice-delivery';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { noticeTimeText } from '@joddee/thai-text/letters/push-text';
 import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { agoText } from '@joddee/thai-text/times';

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { NoticeView } from '@joddee/contract/notices';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { take, useLive } from '../../stores/live-store.ts';

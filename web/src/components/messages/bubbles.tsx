@@ -1,5 +1,5 @@
-import type { MessageView } from '@joddee/contract/messages/messages';
-import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bareClock } from '@joddee/thai-text/times';

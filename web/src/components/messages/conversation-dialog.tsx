@@ -1,5 +1,5 @@
 import './messages.css';
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect } from 'react';

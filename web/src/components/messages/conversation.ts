@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { MessageView } from '@joddee/contract/messages/messages';
-import { acceptsMessages } from '@joddee/rules/messages/message-window';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { acceptsMessages } from '@joddee/marketplace/messages/rules/message-window';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { useMemo } from 'react';
 import { useLive } from '../../stores/live-store.ts';
 

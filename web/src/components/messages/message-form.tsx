@@ -1,4 +1,4 @@
-import type { BookingState } from '@joddee/contract/bookings';
+import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';

@@ -1,5 +1,5 @@
-import type { MessageView } from '@joddee/contract/messages/messages';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import ArrowDown from 'lucide-react/icons/arrow-down';

@@ -1,6 +1,6 @@
 import './messages-link.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { messagesAddress } from '@joddee/rules/booking-address';
+import { messagesAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';

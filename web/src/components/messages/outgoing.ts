@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { create } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';

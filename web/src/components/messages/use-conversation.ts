@@ -1,4 +1,4 @@
-import type { MessageView } from '@joddee/contract/messages/messages';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';

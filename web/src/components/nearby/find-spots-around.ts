@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { SpotCard } from '@joddee/contract/map-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { callApi } from '../../api/call-api.ts';
 
 interface Stay {

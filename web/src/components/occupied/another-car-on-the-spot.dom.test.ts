@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { OccupiedView, ReportedListing } from '@joddee/contract/occupied/occupied';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import type { OccupiedView, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';

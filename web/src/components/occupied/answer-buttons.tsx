@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { decideAnswer } from '@joddee/rules/occupied/occupied-spot';
+import { decideAnswer } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,10 +1,10 @@
 import { textOfRefusal } from '../../api/call-types.ts';
 import './occupied.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { isOccupied } from '@joddee/rules/occupied/is-occupied';
-import { offersOthers, waitsUntil } from '@joddee/rules/occupied/occupied-spot';
+import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { offersOthers, waitsUntil } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import { type ReactNode, useState } from 'react';

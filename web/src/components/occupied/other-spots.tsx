@@ -1,9 +1,9 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { SpotCard } from '@joddee/contract/map-view';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
-import { type RemainingStay, remainingStay } from '@joddee/rules/occupied/occupied-spot';
-import { walkingMinutes } from '@joddee/rules/places/distance';
+import { type RemainingStay, remainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { walkingMinutes } from '@joddee/marketplace/common/distance';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
+import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { walkText } from '@joddee/thai-text/distances';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import Navigation from 'lucide-react/icons/navigation';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { pastAnswer } from '@joddee/rules/occupied/past-report';
+import { pastAnswer } from '@joddee/marketplace/bookings/occupied/rules/past-report';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 
 interface PastReportProps {

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { within } from '@testing-library/dom';

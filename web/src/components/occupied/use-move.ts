@@ -1,7 +1,7 @@
-import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
-import type { SpotCard } from '@joddee/contract/map-view';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import type { RemainingStay } from '@joddee/rules/occupied/occupied-spot';
+import type { RemainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { AddBookingRequest, BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

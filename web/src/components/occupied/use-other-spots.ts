@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { SpotCard } from '@joddee/contract/map-view';
-import type { RemainingStay } from '@joddee/rules/occupied/occupied-spot';
+import type { RemainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { findSpotsAround } from '../nearby/find-spots-around.ts';

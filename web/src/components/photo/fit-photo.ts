@@ -1,5 +1,5 @@
-import { acceptedImageTypes } from '@joddee/contract/images/image-types';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { acceptedImageTypes } from '@joddee/marketplace/files/constants';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 

@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@joddee/contract/files';
-import { privateFolders } from '@joddee/contract/images/private-folders';
+import { privateFolders } from '@joddee/marketplace/files/constants';
+import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { decodePhoto } from './decode-photo.ts';
 
 /** From the best quality to the smallest file; a photo is drawn until one of them fits the limit. */

@@ -1,5 +1,5 @@
-import type { UploadFolder } from '@joddee/contract/files';
-import { privateFolders } from '@joddee/contract/images/private-folders';
+import { privateFolders } from '@joddee/marketplace/files/constants';
+import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';

@@ -1,9 +1,9 @@
 import './post-card.css';
-import { photoSources } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
-import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
-import { openState } from '@joddee/rules/times/open-state';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { openState } from '@joddee/marketplace/calendars/rules/open-state';
+import { photoSources } from '@joddee/marketplace/files/constants';
+import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { durationText } from '@joddee/thai-text/times';

@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, kindText } from '@joddee/thai-text/status-text';

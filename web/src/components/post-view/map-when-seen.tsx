@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';

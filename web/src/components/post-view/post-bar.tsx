@@ -1,5 +1,5 @@
 import './post-bar.css';
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Maximize2 from 'lucide-react/icons/maximize-2';

@@ -1,5 +1,5 @@
 import './post-gallery.css';
-import { photoSources } from '@joddee/contract/images/image-sizes';
+import { photoSources } from '@joddee/marketplace/files/constants';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';

@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { openState } from '@joddee/rules/times/open-state';
+import { openState } from '@joddee/marketplace/calendars/rules/open-state';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';

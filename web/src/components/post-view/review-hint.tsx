@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { oddPrice } from '@joddee/rules/money/odd-price';
+import { oddPrice } from '@joddee/marketplace/posts/rules/odd-price';
 import { oddPriceText } from '@joddee/thai-text/screens/price-text';
 
 interface PriceDoubtProps {

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
+import { limits } from '@joddee/marketplace/common/limits';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 

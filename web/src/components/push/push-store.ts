@@ -1,4 +1,4 @@
-import type { NoticeSettings, NoticeSettingsView } from '@joddee/contract/push/notice-settings';
+import type { NoticeSettings, NoticeSettingsView } from '@joddee/marketplace/deliveries/shapes';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { create } from 'zustand';
 import { callApi } from '../../api/call-api.ts';

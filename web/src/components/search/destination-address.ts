@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/contract/default-map-centre';
+import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
 
 /** The place that was searched for; distances count from it. */
 export interface Destination {

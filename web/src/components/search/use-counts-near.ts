@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { nearMetres } from '@joddee/rules/places/distance';
-import { nearCount } from '@joddee/rules/places/near-count';
+import { nearMetres } from '@joddee/marketplace/common/distance';
+import { nearCount } from '@joddee/marketplace/posts/rules/near-count';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Wanted } from './use-where.ts';

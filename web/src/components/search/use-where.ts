@@ -1,9 +1,9 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { quarters } from '@joddee/bangkok/quarters';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { CarType } from '@joddee/marketplace/posts/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts';

@@ -1,7 +1,7 @@
 import type { FoundPlace, PlaceKind } from '@joddee/bangkok/find-places';
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
-import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';

@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { StartOption } from '@joddee/rules/times/slot-options';
-import { slotName } from '@joddee/rules/times/time-slots';
+import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-options';
+import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 
 /** At most this many hours are written under the bar. */

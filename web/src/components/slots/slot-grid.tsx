@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { SlotState } from '@joddee/rules/times/slot-options';
-import { minutesPerDay } from '@joddee/rules/times/time-slots';
+import type { SlotState } from '@joddee/marketplace/calendars/rules/slot-options';
+import { minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { bareClock, nextDayMark } from '@joddee/thai-text/times';
 import CloudSun from 'lucide-react/icons/cloud-sun';

@@ -2,10 +2,15 @@ import '../../ui/styles/slots.css';
 import './slot-grid.css';
 import './ribbon.css';
 import './day-tiles.css';
-import { limits } from '@joddee/contract/limits';
-import { endOptions, type SlotFacts, type StartOption, startOptions } from '@joddee/rules/times/slot-options';
-import { ownLength } from '@joddee/rules/times/stay-lengths';
-import { instantOf, slotName } from '@joddee/rules/times/time-slots';
+import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import {
+  endOptions,
+  type SlotFacts,
+  type StartOption,
+  startOptions,
+} from '@joddee/marketplace/calendars/rules/slot-options';
+import { instantOf, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { dateText } from '@joddee/thai-text/dates';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

@@ -1,4 +1,4 @@
-import type { StartOption } from '@joddee/rules/times/slot-options';
+import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-options';
 import { useEffect, useRef, useState } from 'react';
 
 const shownMs = 10_000;

@@ -1,5 +1,5 @@
-import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
-import { closedMinutes } from '@joddee/rules/times/closed-minutes';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { describe, expect, test } from 'vitest';
 import { dayRows, firstHour, lanesOf } from './day-rows.ts';
 

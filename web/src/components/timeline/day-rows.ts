@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
-import { bangkokDay, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { closedMinutes, type MinuteRange } from '@joddee/marketplace/calendars/rules/closed-minutes';
+import { bangkokDay, instantOf, minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { isUnderWay } from '../booking/times/is-under-way.ts';
 import { realStayOf } from '../booking/times/real-stay.ts';
 

@@ -1,4 +1,4 @@
-import { slotName } from '@joddee/rules/times/time-slots';
+import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
+import { smallImage } from '@joddee/marketplace/files/constants';
 import type { DayRow } from './day-rows.ts';
 
 interface ListingNameProps extends Pick<DayRow, 'title' | 'post'> {

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

@@ -1,5 +1,5 @@
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { slotName } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';

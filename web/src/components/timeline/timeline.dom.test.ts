@@ -1,7 +1,7 @@
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';

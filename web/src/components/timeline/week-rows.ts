@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import { baysOf } from '@joddee/rules/lots/bays';
-import type { MinuteRange } from '@joddee/rules/times/closed-minutes';
-import { addDays, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
+import type { MinuteRange } from '@joddee/marketplace/calendars/rules/closed-minutes';
+import { addDays, instantOf, minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { type DayRow, dayRows } from './day-rows.ts';
 
 const weekDays = 7;

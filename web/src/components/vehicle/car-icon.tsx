@@ -1,4 +1,4 @@
-import type { CarType } from '@joddee/contract/choices/spot-choices';
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import Bike from 'lucide-react/icons/bike';
 import CarFront from 'lucide-react/icons/car-front';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useEffect, useMemo, useState } from 'react';
 import { useHydrating } from '../../lib/first-page/use-hydrating.ts';
 import {

@@ -1,4 +1,4 @@
-import { type CarType, carTypes, usualVehicle } from '@joddee/contract/choices/spot-choices';
+import { type CarType, carTypes, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newestSearch } from '../../lib/newest-search.ts';

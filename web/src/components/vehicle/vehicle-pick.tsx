@@ -1,4 +1,4 @@
-import { type CarType, carTypes } from '@joddee/contract/choices/spot-choices';
+import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';

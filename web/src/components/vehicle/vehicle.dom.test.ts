@@ -1,4 +1,4 @@
-import { usualVehicle } from '@joddee/contract/choices/spot-choices';
+import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText } from '@joddee/thai-text/status-text';

@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { WaitView } from '@joddee/contract/waits/waits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WaitView } from '@joddee/contract/waits/waits';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { useLive } from '../../stores/live-store.ts';
 
 const isOpen = ({ state }: WaitView) => state === 'waiting' || state === 'held';

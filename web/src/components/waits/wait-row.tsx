@@ -1,7 +1,7 @@
 import './waits.css';
-import { limits } from '@joddee/contract/limits';
-import type { WaitView } from '@joddee/contract/waits/waits';
-import { waitAddress } from '@joddee/rules/booking-address';
+import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import './day-tiles.css';
-import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
+import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { useId } from 'react';
 

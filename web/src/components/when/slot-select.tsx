@@ -1,5 +1,5 @@
 import './slot-select.css';
-import type { SlotChoice } from '@joddee/rules/times/stay-choices';
+import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { bareClock, nextDayMark } from '@joddee/thai-text/times';
 
 interface SlotSelectProps {

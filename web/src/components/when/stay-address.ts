@@ -1,4 +1,4 @@
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 
 /** The address of a screen with the chosen time, as the map and the booking page read it. */
 export function withStay(path: string, stay: FilteredStay | undefined, search: Record<string, string> = {}) {

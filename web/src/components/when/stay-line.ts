@@ -1,5 +1,5 @@
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { shortRangeText, timeRangeText } from '@joddee/thai-text/times';

@@ -1,4 +1,4 @@
-import type { SlotChoice } from '@joddee/rules/times/stay-choices';
+import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import type { Period } from '@joddee/rules/times/booked-time';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 

@@ -1,6 +1,4 @@
 import './when.css';
-import { limits } from '@joddee/contract/limits';
-import { hoursBetween } from '@joddee/rules/money/price';
 import {
   endsAfter,
   type FilteredStay,
@@ -12,8 +10,15 @@ import {
   withMinutes,
   withMoreMinutes,
   withStart,
-} from '@joddee/rules/times/stay-choices';
-import { bangkokDay, minutesPerDay, slotMinute, stayMinutes } from '@joddee/rules/times/time-slots';
+} from '@joddee/marketplace/bookings/rules/stay-choices';
+import {
+  bangkokDay,
+  minutesPerDay,
+  slotMinute,
+  stayMinutes,
+} from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';

@@ -64,7 +64,7 @@ function PasswordForm({ hasSecondFactor, onCancel, onDone }: PasswordFormProps) 
   const [asksCode, setAsksCode] = useState(hasSecondFactor);
   const form = useForm({
     initial: { current: '', password: '', password2: '', code: '' },
-    shape: async () => (await import('@joddee/contract/account')).changePasswordForm,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).changePasswordForm,
     submit: async ({ code, ...passwords }) => {
       const answer = await callApi('changePassword', {
         body: code === '' ? passwords : { ...passwords, code },

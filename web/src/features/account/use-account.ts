@@ -1,4 +1,4 @@
-import type { AccountView } from '@joddee/contract/account';
+import type { AccountView } from '@joddee/marketplace/users/shapes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Answered } from '../../api/call-types.ts';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import X from 'lucide-react/icons/x';

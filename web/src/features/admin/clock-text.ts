@@ -1,4 +1,4 @@
-import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { bareClock } from '@joddee/thai-text/times';
 
 /** The time of day in Bangkok: '14.36' */

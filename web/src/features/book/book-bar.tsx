@@ -1,8 +1,8 @@
 import '../../ui/styles/sticky-bar.css';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { lostStay } from '@joddee/rules/places/nearest-free';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

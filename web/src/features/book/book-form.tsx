@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { canWaitFor } from '@joddee/rules/waits/wait-choices';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';

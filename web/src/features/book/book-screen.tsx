@@ -1,9 +1,9 @@
 import './book.css';
 import './sum.css';
 import './confirm-booking.css';
-import type { PostView } from '@joddee/contract/posts';
-import { freeBays } from '@joddee/rules/lots/bays';
-import { lostStay } from '@joddee/rules/places/nearest-free';
+import { freeBays } from '@joddee/marketplace/calendars/rules/bays';
+import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';

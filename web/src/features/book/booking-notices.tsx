@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';

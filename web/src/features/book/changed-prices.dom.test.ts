@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

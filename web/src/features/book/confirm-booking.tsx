@@ -1,8 +1,8 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import type { StaySlots } from '@joddee/rules/places/nearest-free';
-import type { Period } from '@joddee/rules/times/booked-time';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
+import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText, dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

@@ -1,5 +1,5 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
 import { Seal } from '../../ui/seal.tsx';

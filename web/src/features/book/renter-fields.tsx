@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { phoneDigits } from '@joddee/rules/people/phone-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { phoneDigits } from '@joddee/marketplace/users/rules/phone-digits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import Banknote from 'lucide-react/icons/banknote';

@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import { ownLength } from '@joddee/rules/times/stay-lengths';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { postText } from '@joddee/thai-text/screens/post-text';

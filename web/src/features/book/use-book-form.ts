@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import { startOptions } from '@joddee/rules/times/slot-options';
-import { endOfStay, ownLength } from '@joddee/rules/times/stay-lengths';
+import { endOfStay, ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import { startOptions } from '@joddee/marketplace/calendars/rules/slot-options';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   // Requests that an earlier page has sent are shown at once; the summary may be closed over them.
   const [isPutAside, setPutAside] = useState(false);
   const { getReady, check } = useChecks(
-    async () => (await import('@joddee/contract/bookings')).addBookingRequest,
+    async () => (await import('@joddee/marketplace/bookings/shapes')).addBookingRequest,
   );
 
   const { day, length, detail, facts, decision } = input;

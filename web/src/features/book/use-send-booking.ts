@@ -1,5 +1,5 @@
-import type { AddBookingRequest } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
+import type { AddBookingRequest } from '@joddee/marketplace/bookings/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

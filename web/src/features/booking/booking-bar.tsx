@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/early-arrival';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';

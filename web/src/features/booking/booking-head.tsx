@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { durationText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';

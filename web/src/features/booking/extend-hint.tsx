@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { extendableFrom } from '@joddee/rules/booking/extension';
+import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 

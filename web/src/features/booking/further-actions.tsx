@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';

@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { photoSources } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
-import { mayExpect } from '@joddee/rules/arrival/expected-arrival';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { mayExpect } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
+import { photoSources } from '@joddee/marketplace/files/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';

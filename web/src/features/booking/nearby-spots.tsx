@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { totalPrice } from '@joddee/rules/money/price';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { distanceText } from '@joddee/thai-text/distances';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

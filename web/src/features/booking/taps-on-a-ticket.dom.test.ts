@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { BookingState, BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { isOccupied } from '@joddee/rules/occupied/is-occupied';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';

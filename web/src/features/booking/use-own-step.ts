@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** The second tap of a double one follows within this time. */

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/people/id-card';
+import { limits } from '@joddee/marketplace/common/limits';
+import { groupedIdCard, hasRightCheckDigit } from '@joddee/marketplace/users/rules/id-card';
+import type { CardView, ConfirmCardRequest } from '@joddee/marketplace/users/shapes';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const hintId = useId();
   const form = useForm({
     initial: { ...empty, ...kept },
-    shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).confirmCardRequest,
     submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,
   });

@@ -1,5 +1,5 @@
 import './confirm-card.css';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import EyeOff from 'lucide-react/icons/eye-off';

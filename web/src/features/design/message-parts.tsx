@@ -1,5 +1,5 @@
 import '../../components/messages/messages.css';
-import type { MessageView } from '@joddee/contract/messages/messages';
+import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { Bubble, WaitingBubble } from '../../components/messages/bubbles.tsx';

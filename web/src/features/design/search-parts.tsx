@@ -1,9 +1,9 @@
 import { findPlaces } from '@joddee/bangkok/find-places';
-import { usualVehicle } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
-import type { SlotFacts } from '@joddee/rules/times/slot-options';
-import { firstLength, ownLength } from '@joddee/rules/times/stay-lengths';
-import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
+import { firstLength, ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';

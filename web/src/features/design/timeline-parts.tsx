@@ -1,7 +1,7 @@
-import type { BookingState, BookingView } from '@joddee/contract/bookings';
-import { type PostView, postGroups } from '@joddee/contract/posts';
-import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
-import { addDays, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
+import { addDays, instantOf, slotMinute } from '@joddee/marketplace/calendars/rules/time-slots';
+import { type PostView, postGroups } from '@joddee/marketplace/posts/shapes';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useRef } from 'react';
 import { Timeline } from '../../components/timeline/timeline.tsx';

@@ -1,5 +1,10 @@
 import { quarters } from '@joddee/bangkok/quarters';
-import { nextFreeStay, nextStay, periodOf, withMinutes } from '@joddee/rules/times/stay-choices';
+import {
+  nextFreeStay,
+  nextStay,
+  periodOf,
+  withMinutes,
+} from '@joddee/marketplace/bookings/rules/stay-choices';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';

@@ -1,4 +1,4 @@
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { type Destination, mapParams } from '../../components/search/destination-address.ts';
 import { withStay } from '../../components/when/stay-address.ts';

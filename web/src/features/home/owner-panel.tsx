@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { monthlyEarnings, usualLetting } from '@joddee/rules/money/earnings';
+import { monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/earnings';
+import { limits } from '@joddee/marketplace/common/limits';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';

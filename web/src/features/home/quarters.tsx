@@ -1,6 +1,6 @@
 import { type QuarterId, quarters } from '@joddee/bangkok/quarters';
-import type { HomeFacts } from '@joddee/contract/home-facts';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import { searchedPeriod } from '@joddee/rules/times/booked-time';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../components/favourites/heart.tsx';

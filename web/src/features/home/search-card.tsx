@@ -1,7 +1,7 @@
 import './search-card.css';
 import { quarters } from '@joddee/bangkok/quarters';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';

@@ -1,4 +1,4 @@
-import { type FilteredStay, hasPassed, nextFreeStay } from '@joddee/rules/times/stay-choices';
+import { type FilteredStay, hasPassed, nextFreeStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { useState } from 'react';
 import { periodOfBooking, useOwnBookings } from '../../components/when/use-own-bookings.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,6 +1,6 @@
-import { type CarType, usualVehicle } from '@joddee/contract/choices/spot-choices';
-import type { HomeFacts } from '@joddee/contract/home-facts';
-import { pageData } from '@joddee/contract/http/page-data';
+import { pageData } from '@joddee/marketplace/contract/page-data';
+import type { HomeFacts } from '@joddee/marketplace/map/shapes';
+import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';

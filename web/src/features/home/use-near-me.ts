@@ -1,4 +1,4 @@
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mapPosition } from '../../components/search/destination-address.ts';

@@ -1,6 +1,11 @@
-import { hoursBetween } from '@joddee/rules/money/price';
-import { endsAfter, type FilteredStay, nextStay, withStart } from '@joddee/rules/times/stay-choices';
-import { allSlots, slotMinute } from '@joddee/rules/times/time-slots';
+import {
+  endsAfter,
+  type FilteredStay,
+  nextStay,
+  withStart,
+} from '@joddee/marketplace/bookings/rules/stay-choices';
+import { allSlots, slotMinute } from '@joddee/marketplace/calendars/rules/time-slots';
+import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';

@@ -1,7 +1,7 @@
-import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { complaintNumber } from '@joddee/rules/texts/complaint-number';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import type { OwnComplaint } from '@joddee/marketplace/complaints/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';

@@ -1,5 +1,5 @@
 import './letters.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { forgotText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import MailCheck from 'lucide-react/icons/mail-check';
@@ -21,7 +21,7 @@ export default function ForgotScreen() {
   const [isSent, setSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
-    shape: async () => (await import('@joddee/contract/account')).requestResetRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).requestResetRequest,
     submit: (body) => callApi('requestReset', { body }),
     onDone: () => setSent(true),
   });

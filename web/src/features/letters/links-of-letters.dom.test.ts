@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import {
   accountText,

@@ -33,7 +33,7 @@ function Reset({ token }: { token: string | undefined }) {
   const [end, setEnd] = useState<'done' | 'expired'>();
   const form = useForm({
     initial: { password: '', password2: '' },
-    shape: async () => (await import('@joddee/contract/account')).resetPasswordForm,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).resetPasswordForm,
     async submit(passwords) {
       const answer = await callApi('resetPassword', { body: { token: token ?? '', ...passwords } });
       if (answer.ok) await leaveEndedSession();

@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import {
   loginText,
   ownerGuideText,

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@joddee/contract/users';
+import type { LoginRequest } from '@joddee/marketplace/users/shapes';
 import { codeText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -23,7 +23,7 @@ export function CodeStep({ login, onBack, onDone }: CodeStepProps) {
   const [suspendedFor, setSuspendedFor] = useState<string>();
   const form = useForm({
     initial: { code: '' },
-    shape: async () => (await import('@joddee/contract/account')).activateSecondFactorRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).activateSecondFactorRequest,
     async submit({ code }) {
       const answer = await callApi('logIn', { body: { ...login, code } });
       setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));

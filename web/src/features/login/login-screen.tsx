@@ -66,7 +66,7 @@ export default function LoginScreen() {
   };
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
-    shape: async () => (await import('@joddee/contract/users')).loginRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).loginRequest,
     async submit(body) {
       const answer = await callApi('logIn', { body });
       setSuspendedFor(answer.ok ? undefined : suspensionReason(answer));

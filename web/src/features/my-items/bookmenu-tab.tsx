@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { checkedInElsewhere } from '@joddee/rules/booking/checked-in-elsewhere';
+import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/checked-in-elsewhere';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';

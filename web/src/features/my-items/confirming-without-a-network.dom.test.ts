@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';

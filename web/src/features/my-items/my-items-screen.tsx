@@ -1,6 +1,6 @@
 import '../../components/booking/booking-parts.css';
 import './my-items.css';
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { expect, test } from 'vitest';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 

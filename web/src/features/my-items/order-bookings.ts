@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { asksOwner } from '@joddee/rules/occupied/is-occupied';
+import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 
 /** The specification's completed list: cancelled, or check-out complete. */
 export function isOver({ detail, check }: BookingView): boolean {

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { isOver, waitsForOwner } from './order-bookings.ts';
 
 export const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;

@@ -1,4 +1,4 @@
-import type { BlockView } from '@joddee/contract/opening/opening';
+import type { BlockView } from '@joddee/marketplace/posts/opening/shapes';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { unblock } from './unblock.ts';

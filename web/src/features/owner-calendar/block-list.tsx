@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import { isBlockOver } from '@joddee/rules/times/opening';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { isBlockOver } from '@joddee/marketplace/calendars/rules/opening';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { useId } from 'react';
 import { blockName } from './block-name.ts';

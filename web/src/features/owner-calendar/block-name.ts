@@ -1,5 +1,5 @@
-import type { BlockView } from '@joddee/contract/opening/opening';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { BlockView } from '@joddee/marketplace/posts/opening/shapes';
 import { dayNameText, weekdayText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';

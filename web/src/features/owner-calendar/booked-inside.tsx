@@ -1,5 +1,5 @@
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { StayLinks } from '../../components/booking/stay-links.tsx';
 import { useLive } from '../../stores/live-store.ts';

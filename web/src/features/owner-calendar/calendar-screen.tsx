@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { addDays, bangkokDay, instantOf, slotName } from '@joddee/rules/times/time-slots';
+import { addDays, bangkokDay, instantOf, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { dayNameText, shortDateText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,9 +1,18 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { blockedMinutes, closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
-import { windowOn } from '@joddee/rules/times/opening';
-import { bangkokDay, instantOf, minuteOfDay, minutesPerDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import {
+  blockedMinutes,
+  closedMinutes,
+  type MinuteRange,
+} from '@joddee/marketplace/calendars/rules/closed-minutes';
+import { windowOn } from '@joddee/marketplace/calendars/rules/opening';
+import {
+  bangkokDay,
+  instantOf,
+  minuteOfDay,
+  minutesPerDay,
+} from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 
 export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed' | 'past';

@@ -1,7 +1,7 @@
-import type { BlockRequest } from '@joddee/contract/opening/opening';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { BlockRequest } from '@joddee/marketplace/posts/opening/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText, weekdayDateText, weekdayText } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { timeRangeText } from '@joddee/thai-text/times';

@@ -1,5 +1,5 @@
-import type { BlockView } from '@joddee/contract/opening/opening';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { BlockView } from '@joddee/marketplace/posts/opening/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { callApi } from '../../api/call-api.ts';

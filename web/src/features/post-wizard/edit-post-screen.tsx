@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useState } from 'react';

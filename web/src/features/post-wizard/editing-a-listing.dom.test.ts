@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@joddee/rules/times/time-slots';
+import { weekdayOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { openingText, weekdayNames, weekText } from '@joddee/thai-text/listings/opening-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { expect, test } from 'vitest';

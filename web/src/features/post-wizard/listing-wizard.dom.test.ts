@@ -1,7 +1,7 @@
 import { placesNamedIn } from '@joddee/bangkok/find-places';
 import { nearestStation } from '@joddee/bangkok/nearest-station';
-import { limits } from '@joddee/contract/limits';
-import type { PostRequest } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostRequest } from '@joddee/marketplace/posts/shapes';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { openingText } from '@joddee/thai-text/listings/opening-text';

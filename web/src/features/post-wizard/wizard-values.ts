@@ -1,5 +1,5 @@
-import { errorFieldOf } from '@joddee/contract/error-codes';
-import type { PostRequest, PostView } from '@joddee/contract/posts';
+import { errorFieldOf } from '@joddee/marketplace/common/error-codes';
+import type { PostRequest, PostView } from '@joddee/marketplace/posts/shapes';
 
 type Typed<Value> = Value extends boolean
   ? boolean

@@ -1,6 +1,6 @@
 import '../../ui/styles/sticky-bar.css';
 import './wizard.css';
-import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
+import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

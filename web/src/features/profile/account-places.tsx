@@ -1,4 +1,4 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Bell from 'lucide-react/icons/bell';

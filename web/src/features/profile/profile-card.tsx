@@ -1,4 +1,4 @@
-import type { ProfileView } from '@joddee/contract/users';
+import type { ProfileView } from '@joddee/marketplace/users/shapes';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { ProfileView } from '@joddee/contract/users';
-import { phoneDigits } from '@joddee/rules/people/phone-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { phoneDigits } from '@joddee/marketplace/users/rules/phone-digits';
+import type { ProfileView } from '@joddee/marketplace/users/shapes';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -17,7 +17,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
   useEffect(() => root.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
   const form = useForm({
     initial: { about: profile.aboutMe, phone: profile.phone },
-    shape: async () => (await import('@joddee/contract/users')).editProfileRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).editProfileRequest,
     submit: (body) => callApi('editProfile', { body }),
     onDone(saved) {
       take('profile', saved);

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@joddee/contract/users';
+import type { ProfileView } from '@joddee/marketplace/users/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText, profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';

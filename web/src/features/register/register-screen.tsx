@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { phoneDigits } from '@joddee/rules/people/phone-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { phoneDigits } from '@joddee/marketplace/users/rules/phone-digits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
@@ -65,7 +65,7 @@ export default function RegisterScreen() {
   });
   const form = useForm({
     initial,
-    shape: async () => (await import('@joddee/contract/users')).registerRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).registerRequest,
     submit: (body) => callApi('register', { body }),
     onDone() {
       forgetDraft(draft);

@@ -1,4 +1,4 @@
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';

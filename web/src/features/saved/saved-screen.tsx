@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

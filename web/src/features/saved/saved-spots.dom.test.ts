@@ -1,4 +1,4 @@
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { loginText, whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';

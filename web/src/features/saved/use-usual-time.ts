@@ -1,7 +1,7 @@
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
-import type { Period, RequestedTime } from '@joddee/rules/times/booked-time';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { nextUsualDay, usualTime } from '@joddee/marketplace/bookings/rules/usual-time';
+import type { Period, RequestedTime } from '@joddee/marketplace/calendars/rules/booked-time';
 import { useNow } from '../../lib/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';

@@ -1,9 +1,9 @@
 import './usual.css';
-import type { PostView } from '@joddee/contract/posts';
-import { waitAddress } from '@joddee/rules/booking-address';
-import { timesOfView } from '@joddee/rules/lots/lot-view';
-import { usualState } from '@joddee/rules/repeat/usual-state';
-import { withoutOwnHolds } from '@joddee/rules/waits/wait-choices';
+import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { usualState } from '@joddee/marketplace/bookings/rules/usual-state';
+import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { Link } from 'react-router-dom';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';

@@ -1,5 +1,5 @@
-import type { AnswerId } from '@joddee/contract/choices/help-topics';
-import type { AnswerCount } from '@joddee/contract/support';
+import type { AnswerId } from '@joddee/marketplace/help/constants';
+import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { supportText as text } from '@joddee/thai-text/screens/support-text';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';

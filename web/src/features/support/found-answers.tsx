@@ -1,6 +1,6 @@
-import { helpTopics } from '@joddee/contract/choices/help-topics';
-import type { AnswerCount } from '@joddee/contract/support';
-import { matchesSearch } from '@joddee/rules/places/search-text';
+import { helpTopics } from '@joddee/marketplace/help/constants';
+import type { AnswerCount } from '@joddee/marketplace/help/shapes';
+import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';
 

@@ -1,5 +1,5 @@
-import { helpTopics } from '@joddee/contract/choices/help-topics';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { helpTopics } from '@joddee/marketplace/help/constants';
 import { supportText as text } from '@joddee/thai-text/screens/support-text';
 import { within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AnswerId } from '@joddee/contract/choices/help-topics';
-import type { AnswerCount } from '@joddee/contract/support';
+import type { AnswerId } from '@joddee/marketplace/help/constants';
+import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { AnswerRating } from './answer-rating.tsx';
 import { AnswerText } from './answer-text.tsx';
 

@@ -1,5 +1,5 @@
 import './support.css';
-import { type HelpTopic, helpTopics } from '@joddee/contract/choices/help-topics';
+import { type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import Banknote from 'lucide-react/icons/banknote';

@@ -1,5 +1,5 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type { AnswerCount } from '@joddee/contract/support';
+import type { AnswerCount } from '@joddee/marketplace/help/shapes';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { callApi } from '../../api/call-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useSession } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { pageElements } from '@joddee/contract/http/page-data';
+import { pageElements } from '@joddee/marketplace/contract/page-data';
 import { afterPaint } from './after-paint.ts';
 
 /** Sent on the document once the program answers input. */

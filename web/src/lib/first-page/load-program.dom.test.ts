@@ -1,4 +1,4 @@
-import { pageElements } from '@joddee/contract/http/page-data';
+import { pageElements } from '@joddee/marketplace/contract/page-data';
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { pass, settle } from '../../../testing/clock.ts';

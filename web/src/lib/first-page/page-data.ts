@@ -1,4 +1,4 @@
-import type { PageData } from '@joddee/contract/http/page-data';
+import type { PageData } from '@joddee/marketplace/contract/page-data';
 
 /** The data of the page that is rendered on the server; undefined in a browser. */
 let given: Partial<PageData> | undefined;

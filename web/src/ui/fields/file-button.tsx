@@ -1,4 +1,4 @@
-import { acceptedImageTypes } from '@joddee/contract/images/image-types';
+import { acceptedImageTypes } from '@joddee/marketplace/files/constants';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import Camera from 'lucide-react/icons/camera';
 import { type ReactNode, type Ref, useRef } from 'react';

@@ -1,5 +1,5 @@
 import './stars.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { Star } from './star.tsx';
 

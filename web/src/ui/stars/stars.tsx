@@ -1,5 +1,5 @@
 import './stars.css';
-import { starShape } from '@joddee/rules/ratings/rating';
+import { starShape } from '@joddee/marketplace/posts/reviews/rules/rating';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { Star } from './star.tsx';
 

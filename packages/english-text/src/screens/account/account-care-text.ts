@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { deviceTexts } from '@joddee/rules/texts/device-texts';
+import { limits } from '@joddee/marketplace/common/limits';
+import { deviceTexts } from '@joddee/marketplace/common/texts/device-texts';
 import { counted } from '../../grammar/counted.ts';
 
 /** 'Chrome on Android', or what is known of it. */

@@ -1,5 +1,5 @@
-import { limits, privacyVersion } from '@joddee/contract/limits';
-import { keptFor } from '@joddee/rules/people/kept-for';
+import { limits, privacyVersion } from '@joddee/marketplace/common/limits';
+import { keptFor } from '@joddee/marketplace/users/rules/kept-for';
 import { dateText } from '../../dates.ts';
 import { counted } from '../../grammar/counted.ts';
 import { shellText } from '../shell-text.ts';

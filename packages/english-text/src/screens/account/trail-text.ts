@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRole } from '@joddee/contract/choices/audit-actions';
+import type { AuditAction, AuditRole } from '@joddee/marketplace/audit/constants';
 import { within } from '../../grammar/sentence-case.ts';
 
 /** What happened to the own account, as its holder reads it. */

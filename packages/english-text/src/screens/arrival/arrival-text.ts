@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../../glossary.ts';
 import { atStart } from '../../grammar/sentence-case.ts';
 import { clockText, minutesText } from '../../times.ts';

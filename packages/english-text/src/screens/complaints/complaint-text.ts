@@ -1,10 +1,10 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import type {
   ComplaintKind,
   ListingCategory,
   MessageCategory,
   PersonCategory,
-} from '@joddee/contract/choices/complaint-choices';
-import { limits } from '@joddee/contract/limits';
+} from '@joddee/marketplace/complaints/constants';
 
 /** What a user chooses when something is wrong with a listing, a person or a message. */
 export const complaintCategoryText = {

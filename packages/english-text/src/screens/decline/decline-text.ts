@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 
 /** An owner ends a booking before its start. */
 export const declineText = {

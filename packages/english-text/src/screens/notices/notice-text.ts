@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import type { VerificationCause } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { VerificationCause } from '@joddee/marketplace/contract/server-events';
 import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';

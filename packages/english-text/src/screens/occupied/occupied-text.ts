@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../../glossary.ts';
 import { counted } from '../../grammar/counted.ts';
 import { atStart } from '../../grammar/sentence-case.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { OccupiedAnswer, ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { OccupiedAnswer, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { counted } from '../../grammar/counted.ts';
 
 const { reviewDays, reportsForReview } = limits.occupied;

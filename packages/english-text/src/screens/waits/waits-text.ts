@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { WaitCause } from '@joddee/contract/waits/waits';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { WaitCause } from '@joddee/marketplace/waits/shapes';
 import { counted } from '../../grammar/counted.ts';
 
 const { most, holdMinutes } = limits.waits;

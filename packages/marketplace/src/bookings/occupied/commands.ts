@@ -1,17 +1,17 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { isFaulty } from '@joddee/contract/faults';
-import type { AnswerOccupiedRequest, ReportOccupiedRequest } from '@joddee/contract/occupied/occupied';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { dueAfter, reportDue } from '@joddee/rules/occupied/counted-report';
-import { decideAnswer, decideReport, decideWithdrawReport } from '@joddee/rules/occupied/occupied-spot';
+import { isFaulty } from '../../common/faults.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { endBooking } from '../ends.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import { isActive } from '../rules/booking-lifecycle.ts';
+import type { BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
 import { reportsOf } from './record.ts';
+import { dueAfter, reportDue } from './rules/counted-report.ts';
+import { decideAnswer, decideReport, decideWithdrawReport } from './rules/occupied-spot.ts';
+import type { AnswerOccupiedRequest, ReportOccupiedRequest } from './shapes.ts';
 
 /** The renter reports that another car is on the booked spot. The owner is alerted by the announcement. */
 export function reportOccupied(

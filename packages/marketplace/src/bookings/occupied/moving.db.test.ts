@@ -1,7 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { addDays, allSlots } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
+import { addDays, allSlots } from '../../calendars/rules/time-slots.ts';
+import { limits } from '../../common/limits.ts';
 import { newRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../testing/given.ts';
 import { findActiveBookingsOfUser, findBooking } from '../find-bookings.ts';
 import { lockSlot } from '../requests/make.ts';
+import type { BookingView } from '../shapes.ts';
 import { reportOccupied, withdrawOccupied } from './commands.ts';
 
 let owner: Person;

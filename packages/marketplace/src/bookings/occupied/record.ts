@@ -1,13 +1,13 @@
-import type { OccupiedView } from '@joddee/contract/occupied/occupied';
-import type { GivenAnswer } from '@joddee/rules/occupied/counted-report';
-import { isOccupied } from '@joddee/rules/occupied/is-occupied';
-import { replacesRest } from '@joddee/rules/occupied/occupied-spot';
-import type { Period } from '@joddee/rules/times/booked-time';
+import type { Period } from '../../calendars/rules/booked-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
 import { bookingFacts } from '../record.ts';
+import type { GivenAnswer } from './rules/counted-report.ts';
+import { isOccupied } from './rules/is-occupied.ts';
+import { replacesRest } from './rules/occupied-spot.ts';
+import type { OccupiedView } from './shapes.ts';
 
 /** A report that another car is on the booked spot. */
 export interface Report {

@@ -1,7 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { DecideReviewRequest, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { isUnderReview } from '@joddee/rules/occupied/listing-review';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { privateImageLink } from '../../files/private-images.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
@@ -12,6 +10,8 @@ import { findUsers } from '../../users/find.ts';
 import type { UserRecord } from '../../users/record.ts';
 import { type BookingRecord, bookingRecords, loadBooking } from '../record.ts';
 import { countRenterStays, type Report, reportsOf, reportView } from './record.ts';
+import { isUnderReview } from './rules/listing-review.ts';
+import type { DecideReviewRequest, ReportedListing } from './shapes.ts';
 
 /** Of one listing; a listing with three is paused. */
 const mostReports = 20;

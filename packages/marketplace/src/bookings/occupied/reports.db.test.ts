@@ -1,18 +1,18 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { httpRoutes } from '@joddee/contract/http/http-routes';
-import { limits } from '@joddee/contract/limits';
-import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { userRoom } from '../../announce/announce.ts';
+import { limits } from '../../common/limits.ts';
+import { httpRoutes } from '../../contract/http-routes.ts';
 import { findNotices } from '../../notices/views.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { exportedFiles, isStored, readByLink, upload } from '../../testing/files.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../../testing/given.ts';
 import { logOut } from '../../users/sessions/log-in.ts';
 import { findBooking } from '../find-bookings.ts';
+import type { BookingView } from '../shapes.ts';
 import { answerOccupied, reportOccupied, withdrawOccupied } from './commands.ts';
 import { findOccupiedPhoto, findReportedListings } from './reported-listings.ts';
+import type { OccupiedAnswer } from './shapes.ts';
 
 let admin: Person;
 let owner: Person;

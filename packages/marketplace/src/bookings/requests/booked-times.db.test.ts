@@ -1,8 +1,7 @@
-import { addBookingRequest } from '@joddee/contract/bookings';
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { addDays, bangkokDay, weekdayOf } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
+import { addDays, bangkokDay, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { editPost } from '../../posts/commands.ts';
+import type { CarType } from '../../posts/constants.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
 import { commandTests, refusalOf, sampleRequest } from '../../testing/command-tests.ts';
 import {
@@ -14,6 +13,7 @@ import {
   tomorrow,
 } from '../../testing/given.ts';
 import { findBooking } from '../find-bookings.ts';
+import { addBookingRequest } from '../shapes.ts';
 
 let owner: Person;
 let renters: Person[];

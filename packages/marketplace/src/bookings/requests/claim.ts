@@ -1,17 +1,17 @@
-import type { FreeSlot } from '@joddee/contract/bookings';
-import { baysOf, timesOfBays } from '@joddee/rules/lots/bays';
-import { allowsPeriod } from '@joddee/rules/times/booked-time';
-import type { Opening } from '@joddee/rules/times/opening';
-import { freeSlots } from '@joddee/rules/times/slot-options';
 import { z } from 'zod';
 import { claimTime, isInTheWay, openingFor } from '../../calendars/claims.ts';
 import { type HeldTime, isHold } from '../../calendars/record.ts';
+import { baysOf, timesOfBays } from '../../calendars/rules/bays.ts';
+import { allowsPeriod } from '../../calendars/rules/booked-time.ts';
+import type { Opening } from '../../calendars/rules/opening.ts';
+import { freeSlots } from '../../calendars/rules/slot-options.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
 import type { BookingRecord } from '../record.ts';
+import type { FreeSlot } from '../shapes.ts';
 import type { PreparedBooking } from './prepare.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { type FieldCode, fieldCodes, type RefusalCode, refusals } from '@joddee/contract/error-codes';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
+import { type FieldCode, fieldCodes, type RefusalCode, refusals } from '../../common/error-codes.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { type BookingRecord, bookingFacts, bookingFields } from '../record.ts';
+import { isActive } from '../rules/booking-lifecycle.ts';
 
 /**
  * The decision of a booking request. One document under the id that the request chose decides it: the booking or the

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, onTestFinished, test } from 'vitest';
+import { addDays } from '../../calendars/rules/time-slots.ts';
+import { limits } from '../../common/limits.ts';
 import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';

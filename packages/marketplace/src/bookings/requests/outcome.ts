@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import { z } from 'zod';
 import { keepAlive, openWaitingRedis, type RedisClient } from '../../platform/connections/redis.ts';
 import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
+import type { BookingView } from '../shapes.ts';
 import { storedRefusal } from './decision.ts';
 
 /** The outcome of a booking request. It is published and nowhere stored. */

@@ -1,16 +1,16 @@
-import type { AddBookingRequest } from '@joddee/contract/bookings';
-import { rentersPhoneFrom } from '@joddee/rules/booking/contact-window';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { takesVehicle } from '@joddee/rules/places/vehicle';
-import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../../announce/outbox.ts';
+import { decideBookedTime, type Period } from '../../calendars/rules/booked-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { loadPost } from '../../posts/commands.ts';
 import type { PostRecord } from '../../posts/record.ts';
+import { bookedHours, totalPrice } from '../../posts/rules/price.ts';
+import { takesVehicle } from '../../posts/rules/vehicle.ts';
 import { requireOccupied } from '../occupied/record.ts';
 import { type BookingRecord, noSteps } from '../record.ts';
+import { rentersPhoneFrom } from '../rules/contact-window.ts';
+import type { AddBookingRequest } from '../shapes.ts';
 import type { TakenHold } from './claim.ts';
 
 export interface PreparedBooking {

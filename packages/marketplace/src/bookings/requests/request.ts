@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { isFaulty } from '../../common/faults.ts';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
@@ -13,6 +12,7 @@ import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
+import type { AddBookingRequest, BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { refuseTakenTime, type TakenHold } from './claim.ts';

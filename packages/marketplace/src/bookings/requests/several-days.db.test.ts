@@ -1,5 +1,5 @@
-import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
+import { addDays } from '../../calendars/rules/time-slots.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, tomorrow } from '../../testing/given.ts';
 import { findActiveBookingsOfUser } from '../find-bookings.ts';

@@ -1,12 +1,12 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOwnAccount } from '../../account-deletion/delete-account.ts';
 import { userRoom } from '../../announce/announce.ts';
+import type { NoticeKind } from '../../notices/constants.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../../testing/given.ts';
 import { cancelBooking } from '../ends.ts';
 import { findBooking } from '../find-bookings.ts';
+import type { BookingView } from '../shapes.ts';
 import { expectArrival } from './expect-arrival.ts';
 import { remindOfTimes } from './remind-of-times.ts';
 

@@ -1,11 +1,11 @@
-import type { ExpectArrivalRequest } from '@joddee/contract/arrival/expected-arrival';
-import type { BookingView } from '@joddee/contract/bookings';
-import { decideArrival } from '@joddee/rules/arrival/expected-arrival';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import type { BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
+import { decideArrival } from './rules/expected-arrival.ts';
+import type { ExpectArrivalRequest } from './shapes.ts';
 
 /**
  * Stores when the renter expects to arrive, or that it is unknown again. The owner gets a notice of the first one only,

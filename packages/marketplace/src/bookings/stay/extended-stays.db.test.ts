@@ -1,4 +1,3 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import { beforeEach, expect, test } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
@@ -6,6 +5,7 @@ import { setAvailable } from '../../posts/commands.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking } from '../find-bookings.ts';
+import type { BookingView } from '../shapes.ts';
 import { extendStay } from './extension.ts';
 
 let owner: Person;

@@ -1,9 +1,6 @@
-import type { BookingView, ExtendRequest } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { decideExtension, extendedPrice } from '@joddee/rules/booking/extension';
-import type { Period } from '@joddee/rules/times/booked-time';
-import { type Opening, readOpening } from '@joddee/rules/times/opening';
 import { type AddedTime, claimAddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
+import type { Period } from '../../calendars/rules/booked-time.ts';
+import { type Opening, readOpening } from '../../calendars/rules/opening.ts';
 import { announceFreed } from '../../calendars/slots.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -12,6 +9,9 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadPost } from '../../posts/commands.ts';
 import { requestSavedNotices } from '../../posts/favourites/saved-notices.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import { isActive } from '../rules/booking-lifecycle.ts';
+import { decideExtension, extendedPrice } from '../rules/extension.ts';
+import type { BookingView, ExtendRequest } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
 
 /**

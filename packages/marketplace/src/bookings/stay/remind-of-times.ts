@@ -1,11 +1,11 @@
-import type { BookingCause } from '@joddee/contract/choices/booking-causes';
-import { isFaulty } from '@joddee/contract/faults';
-import { limits } from '@joddee/contract/limits';
-import { isLate } from '@joddee/rules/arrival/expected-arrival';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
 import type { QueryFilter } from 'mongoose';
+import { isFaulty } from '../../common/faults.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
+import type { BookingCause } from '../constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, notArrived } from '../record.ts';
+import { whileActive } from '../rules/booking-lifecycle.ts';
+import { isLate } from './rules/expected-arrival.ts';
 
 interface Reminder {
   cause: BookingCause;

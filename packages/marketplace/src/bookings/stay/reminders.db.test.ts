@@ -1,9 +1,9 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { NoticeKind } from '@joddee/contract/choices/notice-kinds';
 import { expect, test } from 'vitest';
 import { userRoom } from '../../announce/announce.ts';
+import type { NoticeKind } from '../../notices/constants.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import type { BookingView } from '../shapes.ts';
 import { extendStay } from './extension.ts';
 
 let owner: Person;

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Opening } from '@joddee/rules/times/opening';
 import type { SpotIndex } from '@joddee/spot-index/spot-index';
 import { readTable, tableBytes } from '@joddee/spot-index/table/table-bytes';
 import { z } from 'zod';
+import type { Opening } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
 import type { MapThread } from './start-map-thread.ts';
 

@@ -1,10 +1,10 @@
-import { isFaulty } from '@joddee/contract/faults';
-import { waysOfNotice } from '@joddee/rules/notice-delivery';
 import { z } from 'zod';
+import { isFaulty } from '../../common/faults.ts';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, settingsOf } from '../../deliveries/devices.ts';
 import { defineJob, soonAgain } from '../../queues/job-definition.ts';
 import { enqueue } from '../../queues/job-queues.ts';
+import { waysOfNotice } from '../rules/notice-delivery.ts';
 import { mailJob } from './mail.ts';
 import { pushJob } from './send-push.ts';
 import { findUndelivered } from './undelivered.ts';

@@ -1,11 +1,11 @@
-import { limits } from '@joddee/contract/limits';
-import { isOfTeam, isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import { z } from 'zod';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import { defineJob } from '../../queues/job-definition.ts';
 import type { NoticeRecord } from '../record.ts';
+import { isOfTeam, isOutdated, noticeAddress } from '../rules/notice-delivery.ts';
 import { noticeViews } from '../views.ts';
 import { deliveryTexts, findUndelivered, timeInLetter } from './undelivered.ts';
 

@@ -1,13 +1,13 @@
-import { isFaulty } from '@joddee/contract/faults';
-import type { Language } from '@joddee/contract/http/languages';
-import type { NoticeView } from '@joddee/contract/notices';
-import type { PushMessage } from '@joddee/contract/push/push-message';
-import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
 import { z } from 'zod';
+import { isFaulty } from '../../common/faults.ts';
+import type { Language } from '../../common/languages.ts';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice, settingsOf } from '../../deliveries/devices.ts';
+import type { PushMessage } from '../../deliveries/shapes.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
 import { defineJob } from '../../queues/job-definition.ts';
+import { isOutdated, noticeAddress, waysOfNotice } from '../rules/notice-delivery.ts';
+import type { NoticeView } from '../shapes.ts';
 import { noticeViews } from '../views.ts';
 import { deliveryTexts, findUndelivered, timeOfNotice } from './undelivered.ts';
 

@@ -1,14 +1,14 @@
-import type { Language } from '@joddee/contract/http/languages';
-import { limits } from '@joddee/contract/limits';
-import type { NoticeView } from '@joddee/contract/notices';
 import * as englishLetter from '@joddee/english-text/letters/notice-letter';
 import * as englishPush from '@joddee/english-text/letters/push-text';
-import { later } from '@joddee/rules/times/bangkok-zone';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
 import * as thaiLetter from '@joddee/thai-text/letters/notice-letter';
 import * as thaiPush from '@joddee/thai-text/letters/push-text';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
+import { later } from '../../common/bangkok-zone.ts';
+import type { Language } from '../../common/languages.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { NoticeRecord } from '../record.ts';
+import type { NoticeView } from '../shapes.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<Context['groups']['findUser']>>>;
 

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@joddee/contract/http/languages';
 import * as english from '@joddee/english-text/letters/compose-letter';
-import { type LetterContent, letterPage } from '@joddee/rules/texts/letter-body';
 import * as thai from '@joddee/thai-text/letters/compose-letter';
+import { type Language, languages } from '../../common/languages.ts';
+import { type LetterContent, letterPage } from '../../common/texts/letter-body.ts';
 
 const composers = { th: thai, en: english };
 

@@ -1,7 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { PushDevice } from '@joddee/contract/push/push-device';
-import type { PushMessage } from '@joddee/contract/push/push-message';
 import webPush from 'web-push';
+import { limits } from '../../common/limits.ts';
+import type { PushDevice, PushMessage } from '../../deliveries/shapes.ts';
 import { isPublicPushKey, publicPushKey } from '../settings/keys.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
 

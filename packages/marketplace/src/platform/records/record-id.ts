@@ -1,5 +1,5 @@
-import { documentId } from '@joddee/contract/text-fields';
 import mongoose from 'mongoose';
+import { documentId } from '../../common/text-fields.ts';
 import { AppError } from '../app-error.ts';
 
 export type RecordId = mongoose.Types.ObjectId;

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
+import { limits } from '../../common/limits.ts';
 import {
   addressProblems,
   isHttpAddress,

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
+import { limits } from '../../common/limits.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person } from '../../testing/given.ts';

@@ -1,7 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { isShown } from '@joddee/rules/people/shown-listing';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
@@ -9,6 +7,8 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
 import { listedPostViews } from '../finding/views.ts';
+import { isShown } from '../rules/shown-listing.ts';
+import type { PostView } from '../shapes.ts';
 
 /** The posts that a user has saved, under the id of the user. */
 export interface FavouritesRecord {

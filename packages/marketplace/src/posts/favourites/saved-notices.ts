@@ -1,9 +1,9 @@
-import { limits } from '@joddee/contract/limits';
-import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
-import { later } from '@joddee/rules/times/bangkok-zone';
-import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { z } from 'zod';
+import { nextUsualDay, usualTime } from '../../bookings/rules/usual-time.ts';
 import { isFreeFor } from '../../calendars/claims.ts';
+import { decideBookedTime } from '../../calendars/rules/booked-time.ts';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../../notices/record.ts';

@@ -1,9 +1,9 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { requestedJobs } from '../../assembly/jobs.ts';
 import { cancelBooking } from '../../bookings/ends.ts';
+import type { BookingView } from '../../bookings/shapes.ts';
+import { addDays, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { findNotices } from '../../notices/views.ts';
 import { newRecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { commandTests } from '../../testing/command-tests.ts';

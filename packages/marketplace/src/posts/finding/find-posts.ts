@@ -1,15 +1,15 @@
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { whileActive } from '@joddee/rules/booking/booking-lifecycle';
-import { isShown } from '@joddee/rules/people/shown-listing';
-import { drawRecommended } from '@joddee/rules/places/recommend';
-import { matchesSearch } from '@joddee/rules/places/search-text';
+import { whileActive } from '../../bookings/rules/booking-lifecycle.ts';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import type { ReadModel } from '../../platform/records/read-model.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { userStatus } from '../../users/constants.ts';
+import type { CarType } from '../constants.ts';
 import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
+import { drawRecommended } from '../rules/recommend.ts';
+import { matchesSearch } from '../rules/search-text.ts';
+import { isShown } from '../rules/shown-listing.ts';
+import type { PostView } from '../shapes.ts';
 import { listedPostViews, postView, singlePostView } from './views.ts';
 
 const recommendedFrom = 20;

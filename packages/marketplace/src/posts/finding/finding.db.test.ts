@@ -1,8 +1,8 @@
-import { normalizeSearchText } from '@joddee/rules/places/search-text';
 import { expect, test } from 'vitest';
 import { commandTests } from '../../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, type Person } from '../../testing/given.ts';
 import { deletePost, editPost, setAvailable } from '../commands.ts';
+import { normalizeSearchText } from '../rules/search-text.ts';
 import { findAllPosts, findRecommendedPosts, searchPosts } from './find-posts.ts';
 
 let owner: Person;

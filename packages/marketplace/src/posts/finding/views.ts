@@ -1,5 +1,4 @@
-import type { CommentView, OwnerFace, OwnerFacts, PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { findFaces, ownerFace } from '../../users/find.ts';
@@ -7,6 +6,7 @@ import { copyDetail, copyLocation, openingView, type PostRecord } from '../recor
 import { findReputations } from '../reputation/reputation.ts';
 import { countStays } from '../reputation/stays.ts';
 import { findComments } from '../reviews/comments.ts';
+import type { CommentView, OwnerFace, OwnerFacts, PostView } from '../shapes.ts';
 
 /** What the view of a post has beside the record. */
 interface Beside {

@@ -1,10 +1,10 @@
-import { type ReviewNoticeKind, reviewNoticeKinds } from '@joddee/contract/choices/notice-kinds';
-import type { PostCause } from '@joddee/contract/events/server-events';
-import { streamName } from '@joddee/contract/events/stream-names';
 import { announce } from '../../announce/announce.ts';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
+import type { PostCause } from '../../contract/server-events.ts';
+import { streamName } from '../../contract/stream-names.ts';
 import { announceNotices } from '../../notices/announce.ts';
+import { type ReviewNoticeKind, reviewNoticeKinds } from '../../notices/constants.ts';
 import { newNotice } from '../../notices/record.ts';
 import type { PostRecord } from '../record.ts';
 

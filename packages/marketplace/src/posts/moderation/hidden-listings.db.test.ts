@@ -1,10 +1,10 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import { expect, test } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findAudit, findOwnAudit } from '../../audit/find-audit.ts';
 import { findBooking, findBookingsOfPost } from '../../bookings/find-bookings.ts';
 import { decideReportedListing, findReportedListings } from '../../bookings/occupied/reported-listings.ts';
 import { rateStay } from '../../bookings/rating.ts';
+import type { BookingView } from '../../bookings/shapes.ts';
 import { addComplaint, decideComplaint } from '../../complaints/commands.ts';
 import { snapshotOfPost } from '../../resync/resync.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';

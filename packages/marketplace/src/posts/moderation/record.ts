@@ -1,14 +1,14 @@
-import type { ReviewState } from '@joddee/contract/occupied/occupied';
-import type { PostView } from '@joddee/contract/posts';
-import { isUnderReview } from '@joddee/rules/occupied/listing-review';
+import { isUnderReview } from '../../bookings/occupied/rules/listing-review.ts';
+import type { ReviewState } from '../../bookings/occupied/shapes.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import type { PostView } from '../shapes.ts';
 
 /** A listing that was paused because renters have reported other cars on it, or hidden because of a complaint. */
 export interface PostReview {
   state: ReviewState;
   at: Date;
   decidedAt: Date | null;
-  /** As in `rules/occupied/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
+  /** As in `marketplace/src/bookings/occupied/rules/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
   judgedUntil: Date | null;
   needed?: number;
   /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */

@@ -1,11 +1,11 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { userRoom } from '../../announce/announce.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
 import { answerOccupied, reportOccupied, withdrawOccupied } from '../../bookings/occupied/commands.ts';
 import { decideReportedListing, findReportedListings } from '../../bookings/occupied/reported-listings.ts';
+import type { OccupiedAnswer } from '../../bookings/occupied/shapes.ts';
+import type { BookingView } from '../../bookings/shapes.ts';
+import { addDays } from '../../calendars/rules/time-slots.ts';
 import { writable } from '../../platform/records/read-model.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';

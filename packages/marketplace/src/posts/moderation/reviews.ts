@@ -4,12 +4,12 @@ import {
   needsReview,
   rentersForReview,
   reportsCountFrom,
-} from '@joddee/rules/occupied/listing-review';
-import { releasing } from '@joddee/rules/people/suspension';
+} from '../../bookings/occupied/rules/listing-review.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { bySystem } from '../../users/record.ts';
+import { releasing } from '../../users/rules/suspension.ts';
 import { postRecords } from '../record.ts';
 import { countRenters } from '../reputation/stays.ts';
 

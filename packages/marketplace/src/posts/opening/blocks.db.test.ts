@@ -1,10 +1,9 @@
-import { limits } from '@joddee/contract/limits';
-import { blockRequest } from '@joddee/contract/opening/opening';
-import { addDays } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
 import { extendStay } from '../../bookings/stay/extension.ts';
+import { addDays } from '../../calendars/rules/time-slots.ts';
+import { limits } from '../../common/limits.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import {
   type GivenPost,
@@ -18,6 +17,7 @@ import { blockBody, sampleBlock } from '../../testing/samples/samples.ts';
 import { addBlock, removeBlock } from '../blocks.ts';
 import { editPost } from '../commands.ts';
 import { findPost } from '../finding/find-posts.ts';
+import { blockRequest } from './shapes.ts';
 
 let owner: Person;
 let renter: Person;

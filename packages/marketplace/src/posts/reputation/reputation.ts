@@ -1,14 +1,14 @@
-import type { OwnerFace, OwnerFacts } from '@joddee/contract/posts';
-import { later } from '@joddee/rules/times/bangkok-zone';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
+import { later } from '../../common/bangkok-zone.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { defineJob, soonAgain } from '../../queues/job-definition.ts';
 import { loadUser } from '../../users/find.ts';
+import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';
 
 /** The reputation of an owner, stored for lists, which cannot count the bookings of each owner. */

@@ -1,18 +1,13 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { OwnerFacts } from '@joddee/contract/posts';
-import { oneCountsForReview, type ReportsToCount } from '@joddee/rules/occupied/counted-report';
-import { isKnownByAddress, isKnownByStays } from '@joddee/rules/occupied/known-renter';
-import { isCountedStay, type StayToCount } from '@joddee/rules/people/counted-stay';
-import {
-  isRecentlyDeclined,
-  recentFrom,
-  type StayOfOwner,
-  staysOfOwner,
-} from '@joddee/rules/people/owner-facts';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { oneCountsForReview, type ReportsToCount } from '../../bookings/occupied/rules/counted-report.ts';
+import { isKnownByAddress, isKnownByStays } from '../../bookings/occupied/rules/known-renter.ts';
+import type { BookingView } from '../../bookings/shapes.ts';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import type { OwnerFacts } from '../shapes.ts';
+import { isCountedStay, type StayToCount } from './rules/counted-stay.ts';
+import { isRecentlyDeclined, recentFrom, type StayOfOwner, staysOfOwner } from './rules/owner-facts.ts';
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
 

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { limits } from '@joddee/contract/limits';
-import { reviewAnswerRequest } from '@joddee/contract/reviews';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { postRoom } from '../../announce/announce.ts';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
+import { limits } from '../../common/limits.ts';
 import { exportData } from '../../data-export/export-data.ts';
 import { findNotices } from '../../notices/views.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
@@ -13,6 +12,7 @@ import { givePerson, givePost, type Person, password, tomorrow } from '../../tes
 import { deletePost } from '../commands.ts';
 import { findPost } from '../finding/find-posts.ts';
 import { answerReview } from './changes.ts';
+import { reviewAnswerRequest } from './shapes.ts';
 
 let admin: Person;
 let owner: Person;

@@ -1,6 +1,3 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { ReviewAnswerRequest } from '@joddee/contract/reviews';
-import { nextAnswer, type ReviewAnswer } from '@joddee/rules/ratings/review-answer';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce.ts';
@@ -13,8 +10,11 @@ import { enqueue } from '../../queues/job-queues.ts';
 import { loadOwnPost } from '../commands.ts';
 import { singlePostView } from '../finding/views.ts';
 import { type PostRecord, postRecords } from '../record.ts';
+import type { PostView } from '../shapes.ts';
 import { blankComments } from './comments.ts';
 import { type ReviewRecord, ratingOfPost, readReviewId } from './record.ts';
+import { nextAnswer, type ReviewAnswer } from './rules/review-answer.ts';
+import type { ReviewAnswerRequest } from './shapes.ts';
 
 /** Has a post follow its reviews, and announces new answers of its owner. */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {

@@ -1,8 +1,8 @@
-import type { CommentView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { findPeople } from '../../users/find.ts';
+import type { CommentView } from '../shapes.ts';
 import { publicReviewId } from './record.ts';
 
 const shown = 100;

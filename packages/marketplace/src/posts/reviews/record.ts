@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { CommentRequest } from '@joddee/contract/reviews';
-import { ratingOfPost as ratingOf } from '@joddee/rules/ratings/rating';
-import type { ReviewAnswer } from '@joddee/rules/ratings/review-answer';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
+import { ratingOfPost as ratingOf } from './rules/rating.ts';
+import type { ReviewAnswer } from './rules/review-answer.ts';
+import type { CommentRequest } from './shapes.ts';
 
 /** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
 export interface ReviewRecord {

@@ -1,16 +1,16 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits, termsVersion } from '@joddee/contract/limits';
-import { postRequest } from '@joddee/contract/posts';
-import { samplePostBody } from '@joddee/contract/testing/sample-post-body';
-import type { Period } from '@joddee/rules/times/booked-time';
-import { instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { outboxEntry } from '../../announce/outbox.ts';
 import { type BookingRecord, noSteps } from '../../bookings/record.ts';
 import { type CalendarRecord, emptyCalendar, type HeldTime } from '../../calendars/record.ts';
+import type { Period } from '../../calendars/rules/booked-time.ts';
+import { instantOf, slotMinute } from '../../calendars/rules/time-slots.ts';
+import { limits, termsVersion } from '../../common/limits.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { type PostRecord, postFields } from '../../posts/record.ts';
+import { postRequest } from '../../posts/shapes.ts';
+import { userStatus } from '../../users/constants.ts';
 import { noCard, type UserRecord } from '../../users/record.ts';
 import type { WaitRecord } from '../../waits/record.ts';
+import { samplePostBody } from '../sample-post-body.ts';
 
 /** The id of the block that `blockBody` asks for. */
 export const sampleBlock = '5b10c7000000000000000001';

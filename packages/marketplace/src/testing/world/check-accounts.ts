@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '../../common/limits.ts';
 import { passwordFingerprint } from '../../users/passwords/password.ts';
 import type { Stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
-import type { Period } from '@joddee/rules/times/booked-time';
 import { type HeldTime, isHold } from '../../calendars/record.ts';
+import type { Period } from '../../calendars/rules/booked-time.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { keepersOf, type Stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
-import { stayNotices } from '@joddee/rules/notices';
 import type { BookingRecord } from '../../bookings/record.ts';
+import { stayNotices } from '../../notices/rules/notices.ts';
 import type { Stored } from './stored.ts';
 
 /**

@@ -1,8 +1,12 @@
-import { needsReview, rentersForReview, reportsCountFrom } from '@joddee/rules/occupied/listing-review';
-import { ratingOfPost } from '@joddee/rules/ratings/rating';
-import { openingText } from '@joddee/rules/times/opening';
+import {
+  needsReview,
+  rentersForReview,
+  reportsCountFrom,
+} from '../../bookings/occupied/rules/listing-review.ts';
+import { openingText } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
 import { countRenters } from '../../posts/reputation/stays.ts';
+import { ratingOfPost } from '../../posts/reviews/rules/rating.ts';
 import type { Stored } from './stored.ts';
 
 /** A public post has an owner who is not deleted, and its calendar accepts bookings exactly while it is open, by the week of the post. */

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
 import { isFreeFor } from '../../calendars/claims.ts';
 import { isHold } from '../../calendars/record.ts';
+import { limits } from '../../common/limits.ts';
 import { canBeBooked } from '../../waits/offers.ts';
 import { isOpen, type WaitRecord } from '../../waits/record.ts';
 import type { Stored } from './stored.ts';

@@ -1,6 +1,6 @@
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import type { BookingRecord } from '../../bookings/record.ts';
 import { bookingFacts, openDetails } from '../../bookings/record.ts';
+import { isActive } from '../../bookings/rules/booking-lifecycle.ts';
 import type { Context } from '../../context/context.ts';
 import { textOpener } from '../../secrets/personal-texts.ts';
 

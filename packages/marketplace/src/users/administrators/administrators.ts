@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import { emailText, passwordText, usernameText } from '@joddee/contract/text-fields';
 import { recordAudit } from '../../audit/record.ts';
+import { emailText, passwordText, usernameText } from '../../common/text-fields.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { type UserStatus, userStatus } from '../constants.ts';
 import { resetLink } from '../letters/send-letter.ts';
 import { createUser } from '../profile.ts';
 import { byOperator, type UserRecord, userRecords } from '../record.ts';

@@ -1,8 +1,8 @@
-import { limits } from '@joddee/contract/limits';
-import { ratingBurst } from '@joddee/rules/ratings/rating-burst';
-import { later } from '@joddee/rules/times/bangkok-zone';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
+import { ratingBurst } from '../../posts/reviews/rules/rating-burst.ts';
 
 const { days, ratings } = limits.ratingBurst;
 

@@ -1,6 +1,6 @@
-import type { CardNoticeKind } from '@joddee/contract/choices/notice-kinds';
 import type { OutboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
+import type { CardNoticeKind } from '../../notices/constants.ts';
 import { readNoticesAbout } from '../../notices/mark-notices.ts';
 import type { NoticeRecord } from '../../notices/record.ts';
 import { newNotice } from '../../notices/record.ts';

@@ -1,5 +1,3 @@
-import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
-import type { ConfirmCardRequest } from '@joddee/contract/users';
 import { expect, test } from 'vitest';
 import { postRoom } from '../../announce/announce.ts';
 import { findAudit } from '../../audit/find-audit.ts';
@@ -18,8 +16,10 @@ import {
   password,
   tomorrow,
 } from '../../testing/given.ts';
+import { type CardCheck, cardChecks } from '../constants.ts';
 import { findOwnProfile } from '../find.ts';
 import { findUserForAdministrator } from '../find-for-administrator.ts';
+import type { ConfirmCardRequest } from '../shapes.ts';
 import { approveCard, declineCard, findOwnCard } from './decisions.ts';
 import { submitCard, withdrawCard } from './submission.ts';
 

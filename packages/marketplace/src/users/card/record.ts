@@ -1,6 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { reasonToKeepCard } from '@joddee/rules/people/suspension';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
@@ -8,6 +7,7 @@ import { newRecordId, type RecordId } from '../../platform/records/record-id.ts'
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { userRecords } from '../record.ts';
+import { reasonToKeepCard } from '../rules/suspension.ts';
 
 /** One card number, by its keyed hash, and the accounts on which it is verified: at most two, enforced by one conditional update. */
 export interface CardRecord {

@@ -1,7 +1,4 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
-import { limits, privacyVersion } from '@joddee/contract/limits';
-import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { decideSubmitCard } from '@joddee/rules/people/verification';
+import { limits, privacyVersion } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -9,7 +6,9 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
 import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
 import { bySelf, noCard, type UserRecord, userRecords } from '../record.ts';
+import { decideSubmitCard } from '../rules/verification.ts';
 import { proveHolder } from '../second-factor/codes.ts';
+import type { CardView, ConfirmCardRequest, OwnDataRequest } from '../shapes.ts';
 import { cardView, stateOfCard } from '../views.ts';
 
 export async function submitCard(

@@ -1,4 +1,3 @@
-import type { RegisterRequest } from '@joddee/contract/users';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Letter } from '../../platform/mail/mailer.ts';
@@ -9,6 +8,7 @@ import { resetAccess } from '../administrators/administrators.ts';
 import { checkReset, resetPassword } from '../passwords/change.ts';
 import { findAccount, register } from '../profile.ts';
 import { activateSecondFactor, startSecondFactor } from '../second-factor/change-second-factor.ts';
+import type { RegisterRequest } from '../shapes.ts';
 import { confirmEmail, requestReset } from './confirmation.ts';
 
 let letters: Letter[] = [];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@joddee/contract/limits';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
 

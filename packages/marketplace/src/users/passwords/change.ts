@@ -1,4 +1,3 @@
-import type { ChangePasswordRequest, ResetPasswordRequest } from '@joddee/contract/account';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Asker } from '../../platform/groups/turns.ts';
@@ -9,6 +8,7 @@ import { enqueueLetter } from '../letters/send-letter.ts';
 import { emailFingerprint, readLetterToken } from '../letters/tokens.ts';
 import { bySelf, type UserRecord, userRecords } from '../record.ts';
 import { proveHolder, removeUnprovenFactor } from '../second-factor/codes.ts';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '../shapes.ts';
 import { passwordFingerprint, refuseCommonPassword } from './password.ts';
 
 /** Replaces the password. Every other session of the account ends, and its holder gets a letter about it. */

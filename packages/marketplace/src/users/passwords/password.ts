@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@joddee/contract/limits';
 import { recordAudit } from '../../audit/record.ts';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserRecord } from '../record.ts';

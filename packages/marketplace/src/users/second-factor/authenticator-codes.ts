@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { limits } from '@joddee/contract/limits';
 import { Secret, TOTP } from 'otpauth';
+import { limits } from '../../common/limits.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
 
 const issuer = 'JodDee';

@@ -1,10 +1,10 @@
-import { userStatus } from '@joddee/contract/choices/user-status';
 import { recordAudit } from '../../audit/record.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { seal } from '../../secrets/seal.ts';
+import { userStatus } from '../constants.ts';
 import { loadUser } from '../find.ts';
 import { enqueueLetter } from '../letters/send-letter.ts';
 import { requirePassword } from '../passwords/password.ts';

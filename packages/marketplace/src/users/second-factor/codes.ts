@@ -1,6 +1,5 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
-import type { AuditRole } from '@joddee/contract/choices/audit-actions';
 import type { Connection, Model } from 'mongoose';
+import type { AuditRole } from '../../audit/constants.ts';
 import { recordAudit } from '../../audit/record.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,6 +10,7 @@ import { open } from '../../secrets/seal.ts';
 import { enqueueLetter } from '../letters/send-letter.ts';
 import { requirePassword } from '../passwords/password.ts';
 import type { UserRecord } from '../record.ts';
+import type { OwnDataRequest } from '../shapes.ts';
 import { hashRecoveryCode, stepOfCode } from './authenticator-codes.ts';
 
 /** The second factor of the user with the same id. It counts once it is active. */

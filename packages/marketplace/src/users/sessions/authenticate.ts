@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { userStatus } from '@joddee/contract/choices/user-status';
 import type { Caller, Context } from '../../context/context.ts';
 import { readRecordId } from '../../platform/records/record-id.ts';
+import { userStatus } from '../constants.ts';
 import { idleEndOf, type SessionRecord } from './record.ts';
 import { readToken } from './tokens.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import type { QueryFilter } from 'mongoose';
 import { disconnectRoom, sessionRoom } from '../../announce/announce.ts';
 import { recordAudit } from '../../audit/record.ts';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { removeDevicesOfSessions } from '../../deliveries/devices.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { userStatus } from '../constants.ts';
 import { idleEndOf, type RevocationCause, type SessionRecord } from './record.ts';
 
 /** Names a session in the list of its user. The id itself stays with the token. */

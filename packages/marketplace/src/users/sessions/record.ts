@@ -1,12 +1,12 @@
-import type { SessionView } from '@joddee/contract/account';
-import { type UserStatus, userStatus } from '@joddee/contract/choices/user-status';
-import type { ServerEventPayload } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
+import type { ServerEventPayload } from '../../contract/server-events.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
+import { type UserStatus, userStatus } from '../constants.ts';
+import type { SessionView } from '../shapes.ts';
 
 export type RevocationCause = ServerEventPayload<'session:revoked'>['cause'];
 

@@ -1,8 +1,8 @@
-import type { UserStatus } from '@joddee/contract/choices/user-status';
-import { tokenPayload } from '@joddee/contract/users';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 import { deriveKey } from '../../platform/settings/keys.ts';
+import type { UserStatus } from '../constants.ts';
+import { tokenPayload } from '../shapes.ts';
 
 const algorithm = 'HS256';
 /** Issuer and audience, so that a token of another product with the same secret is invalid here. */

@@ -1,9 +1,9 @@
-import type { BookingView } from '@joddee/contract/bookings';
 import { expect, test, vi } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findOwnAudit } from '../../audit/find-audit.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
 import { decideReportedListing } from '../../bookings/occupied/reported-listings.ts';
+import type { BookingView } from '../../bookings/shapes.ts';
 import { cancelIfSuspended, endIfLeft, endLeftStays } from '../../bookings/suspension.ts';
 import { findOpenComplaints, findRecordOfUser } from '../../complaints/desk.ts';
 import { addDevice } from '../../deliveries/devices.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../../glossary.ts';
 import { minutesText } from '../../times.ts';
 

@@ -1,5 +1,5 @@
-import type { ComplaintDecision, ComplaintKind } from '@joddee/contract/choices/complaint-choices';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 
 /** The list of complaints on the desk of administrators, and the decisions about them. */
 export const complaintDeskText = {

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@joddee/contract/choices/notice-kinds';
-import type { NoticeView } from '@joddee/contract/notices';
+import { noticeKinds } from '@joddee/marketplace/notices/constants';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { expect, test } from 'vitest';
 import { noticeLetter } from '../../letters/notice-letter.ts';
 import { noticeWords } from './inbox-text.ts';

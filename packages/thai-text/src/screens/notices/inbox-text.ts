@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { noticeLines } from '@joddee/rules/texts/notice-lines';
+import { limits } from '@joddee/marketplace/common/limits';
+import { noticeLines } from '@joddee/marketplace/common/texts/notice-lines';
 import { glossary } from '../../glossary.ts';
 import { moneyText } from '../../money.ts';
 import { categoryText } from '../complaints/complaint-text.ts';

@@ -1,5 +1,5 @@
-import type { NoticeSwitch } from '@joddee/contract/choices/notice-groups';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { NoticeSwitch } from '@joddee/marketplace/notices/constants';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 

@@ -1,6 +1,6 @@
-import { limits } from '@joddee/contract/limits';
-import type { OccupiedAnswer, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import type { OccupiedAnswer, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 
 const { reviewDays, reportsForReview } = limits.occupied;
 

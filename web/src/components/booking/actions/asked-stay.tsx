@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { stayTextOf } from '../../../lib/stay-text-of.ts';
 import { Plate } from '../../../ui/plate.tsx';

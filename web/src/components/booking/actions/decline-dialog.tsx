@@ -1,5 +1,5 @@
 import './decline-dialog.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

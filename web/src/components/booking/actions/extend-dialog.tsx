@@ -1,14 +1,19 @@
 import './extend-dialog.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { closingAfter, extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
-import { factsOfView } from '@joddee/rules/facts-of-view';
-import type { BayTime } from '@joddee/rules/lots/bays';
-import { widened } from '@joddee/rules/lots/buffer';
-import { timesOfView } from '@joddee/rules/lots/lot-view';
-import { hoursBetween } from '@joddee/rules/money/price';
-import type { Period } from '@joddee/rules/times/booked-time';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import {
+  closingAfter,
+  extendedPrice,
+  freeEnds,
+  laterEnds,
+} from '@joddee/marketplace/bookings/rules/extension';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
+import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
+import { widened } from '@joddee/marketplace/calendars/rules/buffer';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
+import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

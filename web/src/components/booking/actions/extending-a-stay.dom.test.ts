@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { within } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { live } from '../../../stores/live-store.ts';
 import { hideToast, showToast } from '../../../ui/toasts/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import '../booking-parts.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

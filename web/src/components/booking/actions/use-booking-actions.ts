@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { type BookingAction, bookingActions } from './booking-action-list.tsx';
 import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';

@@ -1,6 +1,6 @@
-import type { BookingView, CheckStep } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { minutesUntil } from '@joddee/rules/arrival/expected-arrival';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { minutesUntil } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 

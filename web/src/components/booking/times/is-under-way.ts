@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 
 /** The renter has arrived and has not left. */
 export function isUnderWay({ state }: Pick<BookingView, 'state'>): boolean {

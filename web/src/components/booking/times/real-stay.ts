@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 
 type Stay = Pick<BookingView, 'state' | 'stepTimes' | 'endedBy' | 'from'>;
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { realStayOf } from './real-stay.ts';

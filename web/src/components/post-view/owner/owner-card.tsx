@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

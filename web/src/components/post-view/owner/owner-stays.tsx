@@ -1,5 +1,5 @@
 import './owner-card.css';
-import type { OwnerFacts } from '@joddee/contract/posts';
+import type { OwnerFacts } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 
 /** What was counted about the stays at an owner's spots. */

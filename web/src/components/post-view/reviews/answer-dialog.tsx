@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { CommentView } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { CommentView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { answerText as text } from '@joddee/thai-text/screens/reviews/answer-text';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { CommentView, PostView } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { CommentView, PostView } from '@joddee/marketplace/posts/shapes';
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';

@@ -1,4 +1,4 @@
-import type { CommentView, PostView } from '@joddee/contract/posts';
+import type { CommentView, PostView } from '@joddee/marketplace/posts/shapes';
 import { relativeDayText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';

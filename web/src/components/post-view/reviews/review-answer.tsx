@@ -1,4 +1,4 @@
-import type { CommentView, PostView } from '@joddee/contract/posts';
+import type { CommentView, PostView } from '@joddee/marketplace/posts/shapes';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { Suspense, useState } from 'react';

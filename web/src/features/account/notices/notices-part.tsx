@@ -1,12 +1,12 @@
 import './notices-part.css';
+import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { QuietHours } from '@joddee/marketplace/deliveries/shapes';
 import {
   type NoticeGroup,
   noticeSwitches,
   type NoticeSwitch as Switch,
-} from '@joddee/contract/choices/notice-groups';
-import { userStatus } from '@joddee/contract/choices/user-status';
-import type { QuietHours } from '@joddee/contract/push/notice-settings';
-import { allSlots } from '@joddee/rules/times/time-slots';
+} from '@joddee/marketplace/notices/constants';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { clockText } from '@joddee/thai-text/times';

@@ -1,4 +1,4 @@
-import type { NoticeSettingsView } from '@joddee/contract/push/notice-settings';
+import type { NoticeSettingsView } from '@joddee/marketplace/deliveries/shapes';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { notReachedText } from '@joddee/thai-text/unavailable-text';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
+import type { OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { callApi, notReached } from '../../../api/call-api.ts';
 import type { AnswerTo } from '../../../api/call-types.ts';

@@ -1,4 +1,4 @@
-import type { OwnDataRequest } from '@joddee/contract/account';
+import type { OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { useId, useState } from 'react';
 import { atField } from '../../../api/at-field.ts';
@@ -42,7 +42,7 @@ export function ProofDialog<Data>({
   const [asksCode, setAsksCode] = useState(hasSecondFactor);
   const form = useForm<{ password: string; code: string; agree: boolean }, Data>({
     initial: { password: '', code: '', agree: words.agree === undefined },
-    shape: async () => (await import('@joddee/contract/account')).ownPasswordRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).ownPasswordRequest,
     submit: async ({ password, code, agree }) => {
       if (!agree) return notAgreed(words.agreeMissing ?? '');
       const answer = await submit(code === '' ? { password } : { password, code });

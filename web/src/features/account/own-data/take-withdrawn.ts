@@ -1,4 +1,4 @@
-import type { CardView } from '@joddee/contract/users';
+import type { CardView } from '@joddee/marketplace/users/shapes';
 import { cardDraft, forgetDraft } from '../../../offline/form-draft.ts';
 import { live, ownProfile, ownVerification, take } from '../../../stores/live-store.ts';
 

@@ -22,7 +22,7 @@ interface AddToAppProps {
 export function AddToApp({ started: { secret, address }, onCancel, onDone }: AddToAppProps) {
   const form = useForm({
     initial: { code: '' },
-    shape: async () => (await import('@joddee/contract/account')).activateSecondFactorRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).activateSecondFactorRequest,
     submit: async (body) => atField(await callApi('activateSecondFactor', { body }), { WRONG_CODE: 'code' }),
     onDone,
   });

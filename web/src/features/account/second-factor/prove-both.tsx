@@ -32,7 +32,7 @@ export function ProveBoth<Answer>({
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: { password: '', code: '' },
-    shape: async () => (await import('@joddee/contract/account')).proveBothRequest,
+    shape: async () => (await import('@joddee/marketplace/users/shapes')).proveBothRequest,
     submit: async (body) => atField(await submit(body), { WRONG_PASSWORD: 'password', WRONG_CODE: 'code' }),
     onDone,
   });

@@ -1,4 +1,4 @@
-import type { AccountView } from '@joddee/contract/account';
+import type { AccountView } from '@joddee/marketplace/users/shapes';
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { SessionView } from '@joddee/contract/account';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { SessionView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@joddee/contract/account';
+import type { SessionView } from '@joddee/marketplace/users/shapes';
 import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useRef, useState } from 'react';

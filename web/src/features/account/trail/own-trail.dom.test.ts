@@ -1,5 +1,5 @@
-import type { OwnAuditView } from '@joddee/contract/audit/audit';
-import { limits } from '@joddee/contract/limits';
+import type { OwnAuditView } from '@joddee/marketplace/audit/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { ownActionText, ownRoleText, ownTrailText } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';

@@ -1,5 +1,5 @@
-import type { OwnAuditView } from '@joddee/contract/audit/audit';
-import { limits } from '@joddee/contract/limits';
+import type { OwnAuditView } from '@joddee/marketplace/audit/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

@@ -1,5 +1,5 @@
-import { cardChecks } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { cardChecks } from '@joddee/marketplace/users/constants';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { fireEvent, within } from '@testing-library/dom';

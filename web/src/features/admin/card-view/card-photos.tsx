@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Lock from 'lucide-react/icons/lock';

@@ -1,4 +1,4 @@
-import type { VerificationState } from '@joddee/contract/choices/user-status';
+import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import type { UserSummaryView } from '@joddee/marketplace/contract/server-events';
 import { useLive } from '../../../stores/live-store.ts';
 import { isDecidedHere } from './decided-here.ts';
 

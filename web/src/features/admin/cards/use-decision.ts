@@ -1,5 +1,5 @@
-import type { CardCheck } from '@joddee/contract/choices/user-status';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { CardCheck } from '@joddee/marketplace/users/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../../lib/use-ask-before-unload.ts';
 

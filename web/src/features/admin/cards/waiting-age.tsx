@@ -1,4 +1,4 @@
-import { cardWait } from '@joddee/rules/people/card-wait';
+import { cardWait } from '@joddee/marketplace/users/rules/card-wait';
 import { ageText } from '@joddee/thai-text/times';
 import { useNow } from '../../../lib/use-now.ts';
 

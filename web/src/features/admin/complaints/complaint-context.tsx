@@ -2,7 +2,7 @@ import type {
   ComplaintMessages,
   ComplaintPerson,
   ComplaintView,
-} from '@joddee/contract/complaints/complaints';
+} from '@joddee/marketplace/complaints/shapes';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';

@@ -1,6 +1,6 @@
-import { type ComplaintDecision, complaintDecisions } from '@joddee/contract/choices/complaint-choices';
-import type { ComplaintView } from '@joddee/contract/complaints/complaints';
-import { complaintNumber } from '@joddee/rules/texts/complaint-number';
+import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import { type ComplaintDecision, complaintDecisions } from '@joddee/marketplace/complaints/constants';
+import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

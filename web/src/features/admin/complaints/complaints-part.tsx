@@ -1,6 +1,6 @@
 import './complaints.css';
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';

@@ -1,5 +1,5 @@
-import type { ComplaintView } from '@joddee/contract/complaints/complaints';
-import type { PostView } from '@joddee/contract/posts';
+import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';

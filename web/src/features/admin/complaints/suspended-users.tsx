@@ -1,4 +1,4 @@
-import type { OpenComplaints } from '@joddee/contract/complaints/complaints';
+import type { OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintView, OpenComplaints } from '@joddee/contract/complaints/complaints';
+import type { ComplaintView, OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

@@ -1,5 +1,5 @@
-import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 

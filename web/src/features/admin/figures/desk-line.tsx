@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';

@@ -1,6 +1,6 @@
 import './figures.css';
-import type { Figures, FiguresView } from '@joddee/contract/figures';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import type { Figures, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { type ChartPoint, chartPath } from './chart-path.ts';
 

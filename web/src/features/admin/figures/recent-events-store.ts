@@ -1,4 +1,4 @@
-import type { ServerEvent, VerificationCause } from '@joddee/contract/events/server-events';
+import type { ServerEvent, VerificationCause } from '@joddee/marketplace/contract/server-events';
 import { create } from 'zustand';
 import { useSession } from '../../../session/session-store.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';

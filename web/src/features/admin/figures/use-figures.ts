@@ -1,4 +1,4 @@
-import type { FiguresView } from '@joddee/contract/figures';
+import type { FiguresView } from '@joddee/marketplace/figures/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { within } from '@testing-library/dom';

@@ -1,5 +1,5 @@
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
-import { answerDue } from '@joddee/rules/occupied/occupied-spot';
+import { answerDue } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';

@@ -1,5 +1,5 @@
 import './reports.css';
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

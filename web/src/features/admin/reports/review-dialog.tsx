@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { type FormEvent, useState } from 'react';

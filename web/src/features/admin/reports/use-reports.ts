@@ -1,4 +1,4 @@
-import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';

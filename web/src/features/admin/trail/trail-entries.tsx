@@ -1,5 +1,5 @@
-import type { AuditView } from '@joddee/contract/audit/audit';
-import type { AuditRole } from '@joddee/contract/choices/audit-actions';
+import type { AuditRole } from '@joddee/marketplace/audit/constants';
+import type { AuditView } from '@joddee/marketplace/audit/shapes';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';

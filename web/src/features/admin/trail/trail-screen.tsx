@@ -1,6 +1,6 @@
 import './trail.css';
-import { auditActions } from '@joddee/contract/choices/audit-actions';
-import { limits } from '@joddee/contract/limits';
+import { auditActions } from '@joddee/marketplace/audit/constants';
+import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { emptyHistoryDrawing } from '../../../art/empty-history.ts';

@@ -1,5 +1,5 @@
-import type { AuditView } from '@joddee/contract/audit/audit';
-import { limits } from '@joddee/contract/limits';
+import type { AuditView } from '@joddee/marketplace/audit/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { fireEvent, within } from '@testing-library/dom';

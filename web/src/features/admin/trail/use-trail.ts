@@ -1,5 +1,5 @@
-import type { AuditView } from '@joddee/contract/audit/audit';
-import { type AuditAction, auditActions } from '@joddee/contract/choices/audit-actions';
+import { type AuditAction, auditActions } from '@joddee/marketplace/audit/constants';
+import type { AuditView } from '@joddee/marketplace/audit/shapes';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';

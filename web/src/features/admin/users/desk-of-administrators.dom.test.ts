@@ -1,4 +1,4 @@
-import type { RecordOfUser } from '@joddee/contract/complaints/complaints';
+import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';

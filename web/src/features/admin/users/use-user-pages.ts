@@ -1,7 +1,7 @@
-import type { UserFilter } from '@joddee/contract/choices/user-status';
-import type { ListedUserView } from '@joddee/contract/events/server-events';
-import { limits } from '@joddee/contract/limits';
-import type { UserCounts } from '@joddee/contract/users';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { ListedUserView } from '@joddee/marketplace/contract/server-events';
+import type { UserFilter } from '@joddee/marketplace/users/constants';
+import type { UserCounts } from '@joddee/marketplace/users/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

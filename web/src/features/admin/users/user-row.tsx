@@ -1,6 +1,6 @@
-import type { ListedUserView } from '@joddee/contract/events/server-events';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import type { ListedUserView } from '@joddee/marketplace/contract/server-events';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';

@@ -1,4 +1,4 @@
-import { userFilters } from '@joddee/contract/choices/user-status';
+import { userFilters } from '@joddee/marketplace/users/constants';
 import { useSearchParams } from 'react-router-dom';
 import { newestSearch } from '../../../lib/newest-search.ts';
 import type { UserSearch } from './use-user-pages.ts';

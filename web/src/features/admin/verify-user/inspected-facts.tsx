@@ -1,7 +1,7 @@
-import { type CardCheck, cardChecks } from '@joddee/contract/choices/user-status';
-import type { AdminUserView } from '@joddee/contract/users';
-import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
+import { groupedIdCard, groupedLaser } from '@joddee/marketplace/users/rules/id-card';
+import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';

@@ -1,4 +1,4 @@
-import type { AdminUserView, InspectUserQuery } from '@joddee/contract/users';
+import type { AdminUserView, InspectUserQuery } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@joddee/contract/users';
+import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import './user-record.css';
-import type { RecordOfUser } from '@joddee/contract/complaints/complaints';
+import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';

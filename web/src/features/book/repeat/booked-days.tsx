@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';

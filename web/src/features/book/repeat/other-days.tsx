@@ -1,6 +1,6 @@
 import './repeat.css';
-import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { RepeatDay } from '@joddee/marketplace/bookings/rules/repeat-days';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import Check from 'lucide-react/icons/check';

@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

@@ -1,5 +1,5 @@
-import { bookedHours, sumOf, totalPrice } from '@joddee/rules/money/price';
-import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
+import type { RepeatDay } from '@joddee/marketplace/bookings/rules/repeat-days';
+import { bookedHours, sumOf, totalPrice } from '@joddee/marketplace/posts/rules/price';
 
 /** The price of one day; empty while its time is not open. */
 export const priceOfDay = ({ period }: RepeatDay, pricePerHour: number): string =>

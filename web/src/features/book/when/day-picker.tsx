@@ -1,6 +1,6 @@
-import type { SlotFacts } from '@joddee/rules/times/slot-options';
-import { type FreeTime, freeTime } from '@joddee/rules/times/stay-lengths';
-import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
+import { type FreeTime, freeTime } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { FieldError } from '../../../ui/fields/field-error.tsx';

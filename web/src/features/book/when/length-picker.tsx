@@ -1,5 +1,5 @@
-import { totalPrice } from '@joddee/rules/money/price';
-import { ownLength, usualLengths } from '@joddee/rules/times/stay-lengths';
+import { ownLength, usualLengths } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';

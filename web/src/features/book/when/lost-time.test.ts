@@ -1,4 +1,4 @@
-import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { expect, test } from 'vitest';

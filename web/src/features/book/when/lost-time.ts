@@ -1,7 +1,12 @@
-import type { FreeSlot } from '@joddee/contract/bookings';
-import { type LossReason, lostStay, nearestFree, type StaySlots } from '@joddee/rules/places/nearest-free';
-import { hoursOn } from '@joddee/rules/times/opening';
-import { freeSlots, type SlotFacts } from '@joddee/rules/times/slot-options';
+import type { FreeSlot } from '@joddee/marketplace/bookings/shapes';
+import { hoursOn } from '@joddee/marketplace/calendars/rules/opening';
+import { freeSlots, type SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import {
+  type LossReason,
+  lostStay,
+  nearestFree,
+  type StaySlots,
+} from '@joddee/marketplace/posts/rules/nearest-free';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';

@@ -1,4 +1,4 @@
-import type { StaySlots } from '@joddee/rules/places/nearest-free';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';

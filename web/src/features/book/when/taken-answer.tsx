@@ -1,8 +1,8 @@
-import type { PostView } from '@joddee/contract/posts';
-import { nearestFree, type StaySlots } from '@joddee/rules/places/nearest-free';
-import { freeSlots, type SlotFacts } from '@joddee/rules/times/slot-options';
-import { ownLength } from '@joddee/rules/times/stay-lengths';
-import { canWaitFor, endsToWaitFor } from '@joddee/rules/waits/wait-choices';
+import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
+import { freeSlots, type SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import { nearestFree, type StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { canWaitFor, endsToWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { OfferRow } from './nearest-free-offers.tsx';
 import { WaitButton } from './wait-button.tsx';

@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { StaySlots } from '@joddee/rules/places/nearest-free';
-import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';

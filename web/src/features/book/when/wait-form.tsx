@@ -1,7 +1,7 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { StaySlots } from '@joddee/rules/places/nearest-free';
-import type { SlotFacts } from '@joddee/rules/times/slot-options';
-import { canWaitFor, endsToWaitFor, startsToWaitFor } from '@joddee/rules/waits/wait-choices';
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { canWaitFor, endsToWaitFor, startsToWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { PostView } from '@joddee/contract/posts';
-import type { WaitView } from '@joddee/contract/waits/waits';
-import { firstWait } from '@joddee/rules/waits/wait-choices';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { firstWait } from '@joddee/marketplace/waits/rules/wait-choices';
+import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { useOpenWaits } from '../../../components/waits/open-waits.ts';
 import { WaitRow } from '../../../components/waits/wait-row.tsx';

@@ -1,7 +1,7 @@
 import './arrival-card.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { mayExpect } from '@joddee/rules/arrival/expected-arrival';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { mayExpect } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
 import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
 import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { offeredMinutes } from '@joddee/rules/arrival/expected-arrival';
-import { factsOfView } from '@joddee/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { offeredMinutes } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
+import { limits } from '@joddee/marketplace/common/limits';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { driveMinutes } from '@joddee/rules/arrival/drive-minutes';
-import { isNewEstimate } from '@joddee/rules/arrival/expected-arrival';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { driveMinutes } from '@joddee/marketplace/bookings/stay/rules/drive-minutes';
+import { isNewEstimate } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
+import { limits } from '@joddee/marketplace/common/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { live } from '../../../stores/live-store.ts';
 

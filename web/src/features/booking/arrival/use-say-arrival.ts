@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { nextSaid } from '@joddee/rules/arrival/expected-arrival';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { nextSaid } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { otherName, otherParty } from '../../../components/booking/booking-people.ts';

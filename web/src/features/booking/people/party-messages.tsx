@@ -1,6 +1,6 @@
 import '../../../components/messages/messages-link.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import { messagesParameter } from '@joddee/rules/booking-address';
+import { messagesParameter } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';

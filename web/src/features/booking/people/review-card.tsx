@@ -1,6 +1,6 @@
 import '../../../components/post-view/reviews/reviews.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { ReviewAnswer } from '../../../components/post-view/reviews/review-answer.tsx';
 

@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { monthText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { emptyHistoryDrawing } from '../../../art/empty-history.ts';

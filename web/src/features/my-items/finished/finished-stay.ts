@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
 import { closedTicketKey } from '../../../offline/stored-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { closedMinutes } from '@joddee/rules/times/closed-minutes';
+import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { Block } from '../../../components/timeline/day-rows.ts';
 import { at } from '../../../components/timeline/minute-style.ts';
 

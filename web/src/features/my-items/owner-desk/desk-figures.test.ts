@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { limits } from '@joddee/marketplace/common/limits';
 import { expect, test } from 'vitest';
 import { deskFigures, visitNumber } from './desk-figures.ts';
 

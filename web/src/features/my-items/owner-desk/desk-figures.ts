@@ -1,7 +1,7 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import { type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/money/income';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { type Income, incomeOfStay, sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { isUnderWay } from '../../../components/booking/times/is-under-way.ts';
 import { ticketDay } from '../../../components/booking/times/real-stay.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerFacts } from '@joddee/contract/posts';
+import type { OwnerFacts } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { ownerShare } from '@joddee/rules/money/price';
-import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { addDays, bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { ownerShare } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';

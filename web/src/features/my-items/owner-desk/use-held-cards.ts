@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { isReported } from '../order-bookings.ts';
 

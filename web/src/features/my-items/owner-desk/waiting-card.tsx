@@ -1,6 +1,6 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';

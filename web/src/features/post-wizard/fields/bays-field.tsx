@@ -1,5 +1,5 @@
 import './bays-field.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';

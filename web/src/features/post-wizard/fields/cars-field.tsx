@@ -1,5 +1,5 @@
 import './choices.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

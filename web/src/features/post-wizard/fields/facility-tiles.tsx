@@ -1,5 +1,5 @@
 import './choices.css';
-import { type Facility, facilities } from '@joddee/contract/choices/spot-choices';
+import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import Cctv from 'lucide-react/icons/cctv';

@@ -1,5 +1,10 @@
 import './choices.css';
-import { allSlots, minutesPerDay, type OpeningHours, openingWindow } from '@joddee/rules/times/time-slots';
+import {
+  allSlots,
+  minutesPerDay,
+  type OpeningHours,
+  openingWindow,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';

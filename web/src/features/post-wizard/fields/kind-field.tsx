@@ -1,5 +1,5 @@
-import { usualKinds } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { usualKinds } from '@joddee/marketplace/posts/constants';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { kindText } from '@joddee/thai-text/status-text';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import './list-field.css';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import './location-picker.css';
 import './choices.css';
-import { defaultMapCentre } from '@joddee/contract/default-map-centre';
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';

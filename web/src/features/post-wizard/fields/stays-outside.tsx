@@ -1,5 +1,5 @@
-import type { PostView } from '@joddee/contract/posts';
-import { isWithinHours } from '@joddee/rules/times/opening';
+import { isWithinHours } from '@joddee/marketplace/calendars/rules/opening';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { StayLinks } from '../../../components/booking/stay-links.tsx';
 import { useLive } from '../../../stores/live-store.ts';

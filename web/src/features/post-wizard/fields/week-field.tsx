@@ -1,8 +1,8 @@
 import { bareClock } from '@joddee/thai-text/times';
 import './week-field.css';
-import { limits } from '@joddee/contract/limits';
-import { hoursOfWeek } from '@joddee/rules/times/opening';
-import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
+import { hoursOfWeek } from '@joddee/marketplace/calendars/rules/opening';
+import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/field.tsx';

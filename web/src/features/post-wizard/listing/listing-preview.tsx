@@ -1,6 +1,6 @@
 import './listing.css';
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';

@@ -1,4 +1,4 @@
-import { errorFieldOf } from '@joddee/contract/error-codes';
+import { errorFieldOf } from '@joddee/marketplace/common/error-codes';
 import type { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { WizardValues } from '../wizard-values.ts';
 

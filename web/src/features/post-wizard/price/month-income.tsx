@@ -1,6 +1,6 @@
 import './price-card.css';
-import { ownerShare, totalPrice } from '@joddee/rules/money/price';
-import { openingWindow } from '@joddee/rules/times/time-slots';
+import { openingWindow } from '@joddee/marketplace/calendars/rules/time-slots';
+import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { durationText } from '@joddee/thai-text/times';

@@ -1,7 +1,7 @@
 import '../fields/choices.css';
 import './price-card.css';
-import { limits, priceQuickPicks } from '@joddee/contract/limits';
-import { ownerShare, totalPrice } from '@joddee/rules/money/price';
+import { limits, priceQuickPicks } from '@joddee/marketplace/common/limits';
+import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Banknote from 'lucide-react/icons/banknote';

@@ -1,8 +1,8 @@
 import '../fields/location-picker.css';
 import '../fields/choices.css';
-import { carTypes } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
+import { limits } from '@joddee/marketplace/common/limits';
+import { carTypes } from '@joddee/marketplace/posts/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { FacilityTiles } from '../fields/facility-tiles.tsx';

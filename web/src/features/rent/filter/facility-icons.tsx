@@ -1,4 +1,4 @@
-import type { Facility } from '@joddee/contract/choices/spot-choices';
+import type { Facility } from '@joddee/marketplace/posts/constants';
 import Cctv from 'lucide-react/icons/cctv';
 import Fence from 'lucide-react/icons/fence';
 import Toilet from 'lucide-react/icons/toilet';

@@ -1,4 +1,4 @@
-import { type CarType, spotOrders } from '@joddee/contract/choices/spot-choices';
+import { type CarType, spotOrders } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,4 +1,4 @@
-import { facilities } from '@joddee/contract/choices/spot-choices';
+import { facilities } from '@joddee/marketplace/posts/constants';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import X from 'lucide-react/icons/x';

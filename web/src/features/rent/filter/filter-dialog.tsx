@@ -1,5 +1,5 @@
-import { facilities } from '@joddee/contract/choices/spot-choices';
-import { limits } from '@joddee/contract/limits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { facilities } from '@joddee/marketplace/posts/constants';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';

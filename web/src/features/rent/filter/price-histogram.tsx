@@ -1,4 +1,4 @@
-import { highestOfBar, spotsBetween } from '@joddee/rules/money/price-bars';
+import { highestOfBar, spotsBetween } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Area } from '../map/map-area.ts';

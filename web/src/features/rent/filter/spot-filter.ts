@@ -1,7 +1,7 @@
-import { type CarType, facilities, spotOrders } from '@joddee/contract/choices/spot-choices';
-import { hoursBetween } from '@joddee/rules/money/price';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
-import { allSlots } from '@joddee/rules/times/time-slots';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
+import { type CarType, facilities, spotOrders } from '@joddee/marketplace/posts/constants';
+import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 
 /** The filters of the map in the page's address; every value is text, absent if not chosen. */
 export const filterKeys = ['date', 'from', 'to', 'price', 'facility', 'rating', 'sort'] as const;

@@ -1,4 +1,4 @@
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Area } from '../map/map-area.ts';

@@ -1,5 +1,5 @@
-import type { MapView } from '@joddee/contract/map-view';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';

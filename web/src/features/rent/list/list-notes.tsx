@@ -1,6 +1,6 @@
-import { bookingAddress } from '@joddee/rules/booking-address';
-import { overlap } from '@joddee/rules/times/booked-time';
-import { type FilteredStay, periodOf } from '@joddee/rules/times/stay-choices';
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { type FilteredStay, periodOf } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { MapView } from '@joddee/contract/map-view';
-import { nearCount as countNear } from '@joddee/rules/places/near-count';
+import type { MapView } from '@joddee/marketplace/map/shapes';
+import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-count';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
 

@@ -1,4 +1,9 @@
-import { type FilteredStay, fromNowOn, hasPassed, nearbyStays } from '@joddee/rules/times/stay-choices';
+import {
+  type FilteredStay,
+  fromNowOn,
+  hasPassed,
+  nearbyStays,
+} from '@joddee/marketplace/bookings/rules/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';

@@ -1,4 +1,4 @@
-import { totalPrice } from '@joddee/rules/money/price';
+import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 

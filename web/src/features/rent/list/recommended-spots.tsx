@@ -1,9 +1,9 @@
-import type { CarType } from '@joddee/contract/choices/spot-choices';
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
-import { distanceInMetres, walkingMinutes } from '@joddee/rules/places/distance';
-import { searchedPeriod } from '@joddee/rules/times/booked-time';
-import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import { distanceInMetres, walkingMinutes } from '@joddee/marketplace/common/distance';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import type { CarType } from '@joddee/marketplace/posts/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';

@@ -1,4 +1,4 @@
-import type { MapView, SpotCard } from '@joddee/contract/map-view';
+import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 
 /** What has just happened to a spot at the chosen time: booked wholly or in part, or free again. */
 export type SpotChange = 'full' | 'part' | 'free';

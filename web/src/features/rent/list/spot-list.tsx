@@ -1,4 +1,4 @@
-import type { SpotCard } from '@joddee/contract/map-view';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { Fragment, useEffect, useRef } from 'react';
 import { SpotRow } from './spot-row.tsx';

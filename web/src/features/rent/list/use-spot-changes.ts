@@ -1,4 +1,4 @@
-import type { MapView } from '@joddee/contract/map-view';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useMemo, useState } from 'react';
 import { type ChangedSpot, changesBetween, type SpotChange, withTakenCards } from './spot-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { SpotCard } from '@joddee/contract/map-view';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 

@@ -1,6 +1,6 @@
-import { defaultMapCentre } from '@joddee/contract/default-map-centre';
-import type { Place } from '@joddee/rules/places/distance';
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/places/mercator';
+import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import type { Place } from '@joddee/marketplace/common/distance';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Covered } from './covered-map.ts';
 

@@ -1,5 +1,5 @@
-import type { MapView } from '@joddee/contract/map-view';
-import { nearMetres, type Place } from '@joddee/rules/places/distance';
+import { nearMetres, type Place } from '@joddee/marketplace/common/distance';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MapView } from '@joddee/contract/map-view';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Destination } from '../../../components/search/destination-address.ts';

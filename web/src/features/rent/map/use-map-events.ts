@@ -1,4 +1,4 @@
-import type { ServerEventPayload } from '@joddee/contract/events/server-events';
+import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { streams } from '../../../stores/keep-connected.ts';

@@ -1,6 +1,6 @@
-import type { MapView } from '@joddee/contract/map-view';
-import { hasPassed } from '@joddee/rules/times/stay-choices';
-import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { hasPassed } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { MapView } from '@joddee/marketplace/map/shapes';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useNow } from '../../../lib/use-now.ts';

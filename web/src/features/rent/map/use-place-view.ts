@@ -1,4 +1,4 @@
-import { nearMetres } from '@joddee/rules/places/distance';
+import { nearMetres } from '@joddee/marketplace/common/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@joddee/contract/limits';
-import type { SpotCard } from '@joddee/contract/map-view';
+import { limits } from '@joddee/marketplace/common/limits';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Marker as LeafletMarker } from 'leaflet';

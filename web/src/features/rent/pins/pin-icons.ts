@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon } from 'leaflet';
 

@@ -1,6 +1,6 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import type { SpotCard } from '@joddee/contract/map-view';
-import { walkingMinutes } from '@joddee/rules/places/distance';
+import { walkingMinutes } from '@joddee/marketplace/common/distance';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { shortWalkText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { durationText } from '@joddee/thai-text/times';

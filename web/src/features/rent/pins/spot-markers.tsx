@@ -1,6 +1,6 @@
-import type { MapView, SpotCard } from '@joddee/contract/map-view';
-import { totalPrice } from '@joddee/rules/money/price';
-import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
+import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
+import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SpotCard } from '@joddee/contract/map-view';
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';

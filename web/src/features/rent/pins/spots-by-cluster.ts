@@ -1,5 +1,5 @@
-import type { MapFeature, SpotCard } from '@joddee/contract/map-view';
-import { distanceInMetres } from '@joddee/rules/places/distance';
+import { distanceInMetres } from '@joddee/marketplace/common/distance';
+import type { MapFeature, SpotCard } from '@joddee/marketplace/map/shapes';
 
 /** Assigns each spot without a pin to its nearest cluster, because the server does not name the members. */
 export function spotsByCluster(

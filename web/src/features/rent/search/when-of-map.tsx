@@ -1,4 +1,4 @@
-import { type FilteredStay, nearbyStays } from '@joddee/rules/times/stay-choices';
+import { type FilteredStay, nearbyStays } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shortStayLine } from '../../../components/when/stay-line.ts';
 import WhenDialog from '../../../components/when/when-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { OccupancyView } from '@joddee/contract/income';
-import { limits } from '@joddee/contract/limits';
-import { slotName } from '@joddee/rules/times/time-slots';
+import type { OccupancyView } from '@joddee/marketplace/bookings/shapes';
+import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import Lightbulb from 'lucide-react/icons/lightbulb';

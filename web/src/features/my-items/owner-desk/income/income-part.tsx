@@ -1,8 +1,7 @@
 import './income.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import type { IncomeView } from '@joddee/contract/income';
-import { sumOfIncome } from '@joddee/rules/money/income';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
+import type { BookingView, IncomeView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';

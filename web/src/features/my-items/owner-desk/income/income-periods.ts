@@ -1,4 +1,4 @@
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 
 export const periods = ['week', 'fortnight', 'month'] as const;
 export type Period = (typeof periods)[number];

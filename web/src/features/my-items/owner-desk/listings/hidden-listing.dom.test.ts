@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { postText } from '@joddee/thai-text/screens/post-text';

@@ -1,8 +1,8 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import { photoSources } from '@joddee/contract/images/image-sizes';
-import type { PostView } from '@joddee/contract/posts';
-import { sumOf } from '@joddee/rules/money/price';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { photoSources } from '@joddee/marketplace/files/constants';
+import { sumOf } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { hoursOfDayText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';

@@ -1,8 +1,8 @@
 import './own-listings.css';
 import './quick-edit.css';
-import type { BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay, minuteOfDay } from '@joddee/rules/times/time-slots';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay, minuteOfDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useState } from 'react';
 import { dayRows } from '../../../../components/timeline/day-rows.ts';
 import { isOver } from '../../order-bookings.ts';

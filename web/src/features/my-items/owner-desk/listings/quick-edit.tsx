@@ -1,7 +1,7 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
-import { limits } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { ownerShare, totalPrice } from '@joddee/rules/money/price';
+import { limits } from '@joddee/marketplace/common/limits';
+import { smallImage } from '@joddee/marketplace/files/constants';
+import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';

@@ -1,4 +1,4 @@
-import type { PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { shareLink } from '../../../../lib/sharing/share-link.ts';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';

@@ -1,4 +1,4 @@
-import { allSlots } from '@joddee/rules/times/time-slots';
+import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
 import { bareClock } from '@joddee/thai-text/times';
 import { useEffect, useId, useRef } from 'react';
 

@@ -1,0 +1,44 @@
+import type { RefusalCode } from '../../common/error-codes.ts';
+import { isOccupied } from '../occupied/rules/is-occupied.ts';
+import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+import { isEarlyArrival } from './early-arrival.ts';
+
+export type CancelDecision =
+  | { kind: 'already' }
+  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'cancel'; by: 'renter' | 'administrator' | 'owner' | 'occupied' };
+
+/**
+ * The renter may cancel until checking in, an administrator until both have checked in, and the owner declines before
+ * the start: also after a check-in that is early, because the renter cannot be there yet. While another car is on the
+ * spot the renter may leave without blame, also after checking in.
+ */
+export function decideCancel(facts: BookingFacts, role: Role, now: Date): CancelDecision {
+  if (role === 'stranger') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (role === 'renter' && isOccupied(facts)) return { kind: 'cancel', by: 'occupied' };
+  switch (bookingState(facts)) {
+    case 'cancelled':
+      return { kind: 'already' };
+    case 'completed':
+    case 'expired':
+      return { kind: 'refused', code: 'BOOKING_ENDED' };
+    case 'booked':
+      return role !== 'owner' || mayDecline(facts, now) ? { kind: 'cancel', by: role } : tooLate(role);
+    case 'arrived':
+      return role === 'administrator' ||
+        (role === 'owner' && isEarlyArrival(facts, now) && mayDecline(facts, now))
+        ? { kind: 'cancel', by: role }
+        : tooLate(role);
+    case 'parked':
+    case 'leaving':
+      return tooLate(role);
+  }
+}
+
+const tooLate = (role: Role): CancelDecision => ({
+  kind: 'refused',
+  code: role === 'renter' ? 'CANNOT_CANCEL' : 'STAY_HAS_BEGUN',
+});
+
+/** From the start on the renter may be on the way; a report has answers of its own. */
+const mayDecline = (facts: BookingFacts, now: Date) => now < facts.from && !isOccupied(facts);

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { RefusalCode } from '../../common/error-codes.ts';
+import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+import { type CheckIntent, decideCheck as decideCheckAt } from './check-in.ts';
+import { type Situation, sampleBookings } from './sample-bookings.ts';
+
+const decideCheck = (facts: BookingFacts, role: Role, intent: CheckIntent, now = facts.from) =>
+  decideCheckAt(facts, role, intent, now);
+
+/** Every possible request, under the column of the table that it belongs to. */
+const intents: Record<Column, CheckIntent[]> = {
+  checkin: [
+    { step: 'checkin', check: true },
+    { step: 'checkin', check: true, rate: 5 },
+  ],
+  withdraw: [
+    { step: 'checkin', check: false },
+    { step: 'checkin', check: false, rate: 5 },
+  ],
+  checkout: [
+    { step: 'checkout', check: true },
+    { step: 'checkout', check: false },
+    { step: 'checkout', check: true, rate: undefined },
+  ],
+  checkoutRated: [
+    { step: 'checkout', check: true, rate: 1 },
+    { step: 'checkout', check: false, rate: 5 },
+  ],
+  plainTrue: [{ check: true }, { check: true, rate: 5 }, { check: true, step: undefined }],
+  plainFalse: [{ check: false }, { check: false, rate: 5 }],
+};
+type Column = 'checkin' | 'withdraw' | 'checkout' | 'checkoutRated' | 'plainTrue' | 'plainFalse';
+const columns = ['checkin', 'withdraw', 'checkout', 'checkoutRated', 'plainTrue', 'plainFalse'] as const;
+
+/** A tick is written as the state that it leads to. */
+type Cell =
+  | 'already'
+  | 'rate!'
+  | 'withdraw'
+  | '+arrived'
+  | '+parked'
+  | '+leaving'
+  | '+completed'
+  | RefusalCode;
+type Row = [Cell, Cell, Cell, Cell, Cell, Cell];
+
+const ARRIVE = 'RENTER_NOT_ARRIVED';
+const CONFIRM = 'OWNER_NOT_CONFIRMED';
+const LEAVE = 'RENTER_NOT_LEAVING';
+const ENDED = 'BOOKING_ENDED';
+const NO = 'NOT_ALLOWED';
+const LATE = 'ARRIVAL_CONFIRMED';
+const refused: Row = [NO, NO, NO, NO, NO, NO];
+
+// Columns: checkin, check-in withdrawn, checkout, checkout with rate, check: true, check: false.
+const table: Record<Situation, Record<Role, Row>> = {
+  booked: {
+    renter: ['+arrived', 'already', ARRIVE, ARRIVE, '+arrived', ARRIVE],
+    owner: [ARRIVE, 'already', ARRIVE, ARRIVE, ARRIVE, ARRIVE],
+    administrator: refused,
+    stranger: refused,
+  },
+  arrived: {
+    renter: ['already', 'withdraw', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
+    owner: ['+parked', 'already', CONFIRM, CONFIRM, '+parked', CONFIRM],
+    administrator: refused,
+    stranger: refused,
+  },
+  parked: {
+    renter: ['already', LATE, 'rate!', '+leaving', '+leaving', '+leaving'],
+    owner: ['already', LATE, LEAVE, LEAVE, LEAVE, LEAVE],
+    administrator: refused,
+    stranger: refused,
+  },
+  leaving: {
+    renter: ['already', LATE, 'already', 'already', 'already', 'already'],
+    owner: ['already', LATE, '+completed', '+completed', '+completed', '+completed'],
+    administrator: refused,
+    stranger: refused,
+  },
+  completed: {
+    renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
+    owner: ['already', ENDED, 'already', 'already', 'already', 'already'],
+    administrator: refused,
+    stranger: refused,
+  },
+  'system: arrived': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  'system: parked': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  'system: leaving': {
+    renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  'cancelled by renter': {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  'cancelled by admin': {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  'cancelled on arrival': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+  expired: {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: refused,
+    stranger: refused,
+  },
+};
+
+function cellOf(facts: BookingFacts, role: Role, intent: CheckIntent): Cell {
+  const decision = decideCheck(facts, role, intent);
+  switch (decision.kind) {
+    case 'already':
+      return 'already';
+    case 'rating-required':
+      return 'rate!';
+    case 'refused':
+      return decision.code;
+    case 'unconfirm':
+      throw new Error('nothing was confirmed just now');
+    case 'withdraw':
+      expect(bookingState(facts)).toBe('arrived');
+      return 'withdraw';
+    case 'tick':
+      expect(decision.by).toBe(role);
+      expect(decision.completes).toBe(decision.becomes === 'completed');
+      expect(bookingState(afterTick(facts, decision.step, decision.by))).toBe(decision.becomes);
+      return `+${decision.becomes}` as Cell;
+  }
+}
+
+/** The booking after the tick, as the command would write it. */
+function afterTick(facts: BookingFacts, step: 'checkin' | 'checkout', by: 'renter' | 'owner'): BookingFacts {
+  const after = structuredClone(facts);
+  const party = by === 'owner' ? 'user' : 'renter';
+  expect(after.check[step][party]).toBe(false);
+  after.check[step][party] = true;
+  const { checkout } = after.check;
+  checkout.status = checkout.renter && checkout.user;
+  return after;
+}
+
+const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
+  (Object.keys(table[situation]) as Role[]).flatMap((role) =>
+    columns.flatMap((column, index) =>
+      intents[column].map((intent) => ({
+        situation,
+        role,
+        intent,
+        text: JSON.stringify(intent),
+        expected: table[situation][role][index],
+      })),
+    ),
+  ),
+);
+
+describe('R15 R16 R17 R18 R19 R20 R80 check-in and check-out, every state, role and request', () => {
+  test.each(cells)('$situation: $role $text -> $expected', ({ situation, role, intent, expected }) => {
+    expect(cellOf(sampleBookings[situation], role, intent)).toBe(expected);
+  });
+
+  test('covers every situation and 14 requests', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(sampleBookings));
+    expect(cells).toHaveLength(12 * 4 * 14);
+  });
+});
+
+describe('R16 a repeat of a step', () => {
+  test.each([
+    ['renter', 'booked', { step: 'checkin', check: true }],
+    ['owner', 'arrived', { step: 'checkin', check: true }],
+    ['renter', 'parked', { step: 'checkout', check: true, rate: 5 }],
+    ['owner', 'leaving', { step: 'checkout', check: true }],
+  ] as const)('by the %s after %s returns the unchanged booking', (role, situation, intent) => {
+    const facts = sampleBookings[situation];
+    const decision = decideCheck(facts, role, intent);
+    if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
+    const after = afterTick(facts, decision.step, decision.by);
+    expect(decideCheck(after, role, intent)).toEqual({ kind: 'already' });
+    // A retry of the renter's check-out needs no rating, because the first request has stored it.
+    expect(decideCheck(after, role, { step: intent.step, check: true })).toEqual({ kind: 'already' });
+  });
+});
+
+describe('R17 the rating', () => {
+  test('is required of the renter with the step, but not in the plain form and not of the owner', () => {
+    const { parked, leaving } = sampleBookings;
+    expect(decideCheck(parked, 'renter', { step: 'checkout', check: true })).toEqual({
+      kind: 'rating-required',
+    });
+    expect(decideCheck(parked, 'renter', { check: false }).kind).toBe('tick');
+    expect(decideCheck(leaving, 'owner', { step: 'checkout', check: true }).kind).toBe('tick');
+  });
+});
+
+describe('R18 the plain form', () => {
+  test('completes a whole stay with check: true alone', () => {
+    let facts: BookingFacts = sampleBookings.booked;
+    const states = (['renter', 'owner', 'renter', 'owner'] as const).map((role) => {
+      const decision = decideCheck(facts, role, { check: true });
+      if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
+      facts = afterTick(facts, decision.step, decision.by);
+      return bookingState(facts);
+    });
+    expect(states).toEqual(['arrived', 'parked', 'leaving', 'completed']);
+  });
+});
+
+describe('R154 the owner withdraws the confirmation of an arrival', () => {
+  const at = new Date('2030-11-26T10:00:00+07:00');
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const undo = (facts: BookingFacts, now: Date) =>
+    decideCheck(facts, 'owner', { step: 'checkin', check: false }, now);
+  const parked: BookingFacts = { ...sampleBookings.parked, confirmedAt: at };
+
+  test('within two minutes, and not later', () => {
+    expect(undo(parked, later(2))).toEqual({ kind: 'unconfirm' });
+    expect(undo(parked, later(2.01))).toEqual({ kind: 'refused', code: LATE });
+  });
+
+  test('not once the renter leaves, and as seldom as a check-in', () => {
+    expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
+    expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
+  });
+});

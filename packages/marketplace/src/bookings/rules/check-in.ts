@@ -1,0 +1,102 @@
+import type { RefusalCode } from '../../common/error-codes.ts';
+import { limits } from '../../common/limits.ts';
+import type { BookingState, CheckStep } from '../shapes.ts';
+import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
+
+export interface CheckIntent {
+  check: boolean;
+  step?: CheckStep | undefined;
+  rate?: number | undefined;
+}
+
+type Party = 'renter' | 'owner';
+
+export type CheckDecision =
+  /** The step is already done: answer with the unchanged booking. */
+  | { kind: 'already' }
+  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'rating-required' }
+  | { kind: 'tick'; step: CheckStep; by: Party; completes: boolean; becomes: BookingState }
+  /** Removes the tick of the renter's check-in, because the renter has not arrived after all. */
+  | { kind: 'withdraw' }
+  /** Removes the tick of the owner, who has meant another car. */
+  | { kind: 'unconfirm' };
+
+/**
+ * Check-in and check-out, by the renter first and then the owner. The caller checks in the database that the renter is
+ * not checked in elsewhere, because that needs other bookings.
+ */
+export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent, now: Date): CheckDecision {
+  if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (intent.step === 'checkin' && !intent.check)
+    return role === 'renter' ? decideWithdrawal(facts) : decideUnconfirm(facts, now);
+  const step = intent.step ?? plainStep(facts, role, intent.check);
+  // First of all checks, so that a repeated request gets the same answer even after the booking has ended.
+  if (isDone(facts, role, step)) return { kind: 'already' };
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+
+  const next = nextStep(facts);
+  if (next.step !== step || next.by !== role) return { kind: 'refused', code: next.awaited };
+  // The plain form sends the rating in a request of its own.
+  if (intent.step === 'checkout' && role === 'renter' && intent.rate === undefined)
+    return { kind: 'rating-required' };
+  return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
+}
+
+/** The owner takes back a confirmation soon after it. Later the renter relies on it. */
+function decideUnconfirm(facts: BookingFacts, now: Date): CheckDecision {
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (!facts.check.checkin.user) return { kind: 'already' };
+  const isSoon = now.getTime() - (facts.confirmedAt?.getTime() ?? 0) <= limits.unconfirmMinutes * 60_000;
+  return isSoon && !facts.check.checkout.renter && mayWithdraw(facts)
+    ? { kind: 'unconfirm' }
+    : { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
+}
+
+/** The renter may withdraw a check-in only until the owner has confirmed it. */
+function decideWithdrawal(facts: BookingFacts): CheckDecision {
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (!facts.check.checkin.renter) return { kind: 'already' };
+  if (facts.check.checkin.user) return { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
+  return mayWithdraw(facts) ? { kind: 'withdraw' } : { kind: 'refused', code: 'TOO_MANY_WITHDRAWALS' };
+}
+
+/** Each withdrawal notifies the other party, so they are few. */
+const mayWithdraw = ({ withdrawals = 0 }: BookingFacts): boolean => withdrawals < limits.withdrawalsOfBooking;
+
+/** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
+function plainStep(facts: BookingFacts, role: Party, check: boolean): CheckStep {
+  return check && !isDone(facts, role, 'checkin') ? 'checkin' : 'checkout';
+}
+
+function isDone(facts: BookingFacts, role: Party, step: CheckStep): boolean {
+  const ticks = facts.check[step];
+  return role === 'renter' ? ticks.renter : ticks.user;
+}
+
+interface NextStep {
+  step: CheckStep;
+  by: Party;
+  becomes: BookingState;
+  /** The refusal of a request for any other step. */
+  awaited: RefusalCode;
+}
+
+/** The one step that an active booking is waiting for. */
+function nextStep(facts: BookingFacts): NextStep {
+  const state = bookingState(facts);
+  switch (state) {
+    case 'booked':
+      return { step: 'checkin', by: 'renter', becomes: 'arrived', awaited: 'RENTER_NOT_ARRIVED' };
+    case 'arrived':
+      return { step: 'checkin', by: 'owner', becomes: 'parked', awaited: 'OWNER_NOT_CONFIRMED' };
+    case 'parked':
+      return { step: 'checkout', by: 'renter', becomes: 'leaving', awaited: 'RENTER_NOT_LEAVING' };
+    case 'leaving':
+      return { step: 'checkout', by: 'owner', becomes: 'completed', awaited: 'OWNER_NOT_CONFIRMED' };
+    case 'completed':
+    case 'cancelled':
+    case 'expired':
+      throw new Error(`A booking that is ${state} waits for nothing`);
+  }
+}

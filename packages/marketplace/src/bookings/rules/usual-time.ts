@@ -1,0 +1,64 @@
+import { overlap, type Period } from '../../calendars/rules/booked-time.ts';
+import { bookableDays, instantOf, stayMinutes, weekdayOf } from '../../calendars/rules/time-slots.ts';
+import { limits } from '../../common/limits.ts';
+import { startMinute } from './start-minute.ts';
+
+/** A booking of the renter that was not cancelled. */
+export interface UsualStay {
+  Date: string;
+  timein: string;
+  timeout: string;
+  from: Date;
+}
+
+export interface UsualTime {
+  timein: string;
+  timeout: string;
+  /** As of `startMinute`. */
+  start: number;
+  /** It is the usual time of Monday to Friday. */
+  ofWeekdays: boolean;
+}
+
+const sunday = 6;
+const isWeekday = (day: string) => weekdayOf(day) < sunday - 1;
+const slotsOf = ({ timein, timeout }: UsualStay) => `${timein} ${timeout}`;
+
+/**
+ * The start and end that a renter has booked most often in the last days, the latest first; the last ones if none was
+ * booked twice. Stays of Monday to Friday count alone as soon as there are two of them. Null with fewer than two stays.
+ */
+export function usualTime(stays: readonly UsualStay[], now: Date): UsualTime | null {
+  const since = now.getTime() - limits.usualTime.days * 86_400_000;
+  const recent = stays
+    .filter(({ from }) => from.getTime() >= since)
+    .toSorted((a, b) => b.from.getTime() - a.from.getTime());
+  const ofWeek = recent.filter(({ Date: day }) => isWeekday(day));
+  const ofWeekdays = ofWeek.length >= limits.usualTime.fewest;
+  const counted = ofWeekdays ? ofWeek : recent;
+  if (counted.length < limits.usualTime.fewest) return null;
+  const timesBooked = new Map<string, number>();
+  for (const stay of counted) timesBooked.set(slotsOf(stay), (timesBooked.get(slotsOf(stay)) ?? 0) + 1);
+  const most = Math.max(...timesBooked.values());
+  const chosen = counted.find((stay) => timesBooked.get(slotsOf(stay)) === most);
+  if (chosen === undefined) return null;
+  const { timein, timeout } = chosen;
+  return { timein, timeout, start: startMinute(chosen), ofWeekdays };
+}
+
+/**
+ * The first day of the window on which the usual time has not begun and the renter has no booking then; of Monday to
+ * Friday only, if the time is theirs.
+ */
+export function nextUsualDay(
+  { timein, timeout, start, ofWeekdays }: UsualTime,
+  mine: readonly Period[],
+  now: Date,
+): string | undefined {
+  return bookableDays(now).find((day) => {
+    if (ofWeekdays && !isWeekday(day)) return false;
+    const from = instantOf(day, start);
+    const to = instantOf(day, start + stayMinutes(timein, timeout));
+    return from > now && !mine.some((own) => overlap(own, { from, to }));
+  });
+}

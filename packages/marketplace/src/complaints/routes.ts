@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { limits } from '../common/limits.ts';
+import { pageNumber } from '../common/page-number.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import type { HttpRoute } from '../contract/http-routes.ts';
+import { ownerFacts } from '../posts/shapes.ts';
+import {
+  addComplaintRequest,
+  complaintMessages,
+  complaintPhotoView,
+  complaintView,
+  decideComplaintRequest,
+  openComplaints,
+  ownComplaint,
+  recordOfUser,
+  restoredUser,
+  restoreUserRequest,
+  suspendedUser,
+  suspendUserRequest,
+} from './shapes.ts';
+
+/** Complaints about listings and people, and what administrators decide about them. */
+export const complaintRoutes = {
+  findComplaints: {
+    ...httpPaths.findComplaints,
+    access: 'user',
+    summary: 'Your complaints, the newest first; whether each was dealt with, and not how',
+    answer: z.array(ownComplaint),
+  },
+  addComplaint: {
+    ...httpPaths.addComplaint,
+    access: 'user',
+    summary: `Complain about a listing, its owner, or the other party of your booking; at most ${limits.complaints.mostOpen} open ones. A repeat about the same finds the open one`,
+    body: addComplaintRequest,
+    answer: ownComplaint,
+    refusals: ['TOO_MANY_COMPLAINTS', 'TOO_MANY_REQUESTS'],
+  },
+  findComplaintPhoto: {
+    ...httpPaths.findComplaintPhoto,
+    access: 'user',
+    summary: 'A fresh link to the photo of a complaint, for its author and administrators',
+    answer: complaintPhotoView,
+  },
+  findOwnReputation: {
+    ...httpPaths.findOwnReputation,
+    access: 'user',
+    summary: 'What everybody sees of you as an owner; null stays while there are too few',
+    answer: ownerFacts,
+  },
+  findOpenComplaints: {
+    ...httpPaths.findOpenComplaints,
+    access: 'admin',
+    summary:
+      'A page of the persons about whom complaints wait for a decision, those with the most trusted authors first, and the suspended accounts',
+    query: z.object({ page: pageNumber.default(1) }),
+    answer: openComplaints,
+  },
+  findComplaint: {
+    ...httpPaths.findComplaint,
+    access: 'admin',
+    summary: 'A complaint with its listing, people, earlier complaints, reputation and trail',
+    answer: complaintView,
+  },
+  openComplaintMessages: {
+    ...httpPaths.openComplaintMessages,
+    access: 'admin',
+    summary: 'The messages around a complaint; the access is recorded',
+    answer: complaintMessages,
+  },
+  decideComplaint: {
+    ...httpPaths.decideComplaint,
+    access: 'admin',
+    summary: 'Dismiss a complaint, warn the person, hide the listing, or suspend the person',
+    body: decideComplaintRequest,
+    answer: complaintView,
+    refusals: ['COMPLAINT_DECIDED', 'NO_LISTING_TO_HIDE'],
+  },
+  findRecordOfUser: {
+    ...httpPaths.findRecordOfUser,
+    access: 'admin',
+    summary: 'The listings of a user, the complaints about the user and the decisions of administrators',
+    answer: recordOfUser,
+  },
+  suspendUser: {
+    ...httpPaths.suspendUser,
+    access: 'admin',
+    summary: 'Suspend a user without a complaint; the user gets the reason, and the trail keeps it',
+    body: suspendUserRequest,
+    answer: suspendedUser,
+  },
+  restoreUser: {
+    ...httpPaths.restoreUser,
+    access: 'admin',
+    summary: 'End the suspension of a user, whose listings are as before it',
+    body: restoreUserRequest,
+    answer: restoredUser,
+  },
+} as const satisfies Record<string, HttpRoute>;

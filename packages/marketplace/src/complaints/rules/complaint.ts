@@ -1,0 +1,63 @@
+import { isFaulty } from '../../common/faults.ts';
+import { limits } from '../../common/limits.ts';
+import type { ComplaintDecision, ComplaintKind } from '../constants.ts';
+
+export interface ComplaintFacts {
+  /** Names the listing, the person or the message. */
+  about: string;
+  /** Counts the complaints of an author from 1; 0 of one that follows from a reported message. */
+  number: number;
+  /** Empty while it is open. */
+  decision: '' | ComplaintDecision;
+}
+
+/**
+ * R120: one open complaint of an author about the same, and at most so many open ones. Decided about all complaints of
+ * the author, whose next number the new one gets.
+ */
+export function decideAdding<Complaint extends ComplaintFacts>(
+  own: readonly Complaint[],
+  about: string,
+): { kind: 'already'; complaint: Complaint } | { kind: 'refused' } | { kind: 'add'; number: number } {
+  const open = own.filter(({ decision, number }) => decision === '' && number > 0);
+  const same = open.find((complaint) => complaint.about === about && !isFaulty('complaint-twice'));
+  if (same !== undefined) return { kind: 'already', complaint: same };
+  if (open.length >= limits.complaints.mostOpen) return { kind: 'refused' };
+  return { kind: 'add', number: Math.max(0, ...own.map(({ number }) => number)) + 1 };
+}
+
+interface Decided {
+  kind: ComplaintKind;
+  decision: '' | ComplaintDecision;
+  author: string;
+  /** Whom it is about. */
+  subject: string;
+  subjectIsAdministrator: boolean;
+  subjectIsDeleted: boolean;
+  /** There is a listing that is not deleted. */
+  hasListing: boolean;
+}
+
+/**
+ * R122: a decision is final. Nobody decides about a complaint of or about himself, and administrators are not suspended
+ * here. A deleted account may be suspended, because its card is then refused on another one (R135); nobody reads a warning.
+ */
+export function decideComplaint(
+  complaint: Decided,
+  decision: ComplaintDecision,
+  administrator: string,
+):
+  | { kind: 'decide' }
+  | { kind: 'already' }
+  | { kind: 'refused'; code: 'NOT_ALLOWED' | 'COMPLAINT_DECIDED' | 'NO_LISTING_TO_HIDE' | 'NOT_FOUND' } {
+  if (complaint.author === administrator || complaint.subject === administrator)
+    return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (complaint.decision === decision) return { kind: 'already' };
+  if (complaint.decision !== '' && !isFaulty('complaint-decided-twice'))
+    return { kind: 'refused', code: 'COMPLAINT_DECIDED' };
+  if (decision === 'hidden' && !complaint.hasListing) return { kind: 'refused', code: 'NO_LISTING_TO_HIDE' };
+  if (decision === 'suspended' && complaint.subjectIsAdministrator)
+    return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (decision === 'warned' && complaint.subjectIsDeleted) return { kind: 'refused', code: 'NOT_FOUND' };
+  return { kind: 'decide' };
+}

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { bookingCauses } from '../bookings/constants.ts';
+import { bookingView } from '../bookings/shapes.ts';
+import { documentId } from '../common/text-fields.ts';
+import { complaintCauses } from '../complaints/constants.ts';
+import { messageCauses, messageView } from '../messages/shapes.ts';
+import { noticeView } from '../notices/shapes.ts';
+import { postView } from '../posts/shapes.ts';
+import { verificationStates } from '../users/constants.ts';
+import { cardView, profileView, submissionFields, suspendedSince } from '../users/shapes.ts';
+import { waitCauses, waitView } from '../waits/shapes.ts';
+
+/**
+ * The events of the gateway. Every event belongs to a stream: of a user, a watched post, the map or the administrators.
+ * `seq` grows within a stream and `previous` is the number before it, so a client resyncs after a gap or a reconnect.
+ * The view is the whole state for that audience; clients ignore a view whose version is not newer. The cause chooses a
+ * notice and never changes state.
+ */
+const postCauses = [
+  'published',
+  'edited',
+  'paused',
+  'reopened',
+  'deleted',
+  'rated',
+  'answered',
+  'review-started',
+  'review-withdrawn',
+  'review-released',
+  'review-kept',
+  'review-hidden',
+  'review-asked',
+  'owner-suspended',
+  'owner-restored',
+] as const;
+export type PostCause = (typeof postCauses)[number];
+
+const verificationCauses = ['submitted', 'approved', 'declined', 'withdrawn'] as const;
+export type VerificationCause = (typeof verificationCauses)[number];
+
+const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;
+
+/** The taken times of a post, without the renters. */
+const slotsView = z.object({
+  post: z.string(),
+  /** Of a post that is let bay by bay: the times at which no bay is free. */
+  taken: z.array(z.object({ from: z.string(), to: z.string() })),
+  /**
+   * Only of a post that is let bay by bay: the number of its bays, and each held time as its bay (0: all of them), its
+   * start and its end in slots since 1970. A lot may hold thousands, which are sent with each booking.
+   */
+  lot: z
+    .object({ bays: z.number(), held: z.array(z.tuple([z.number(), z.number(), z.number()])) })
+    .optional(),
+  version: z.number(),
+});
+export type SlotsView = z.output<typeof slotsView>;
+
+/** The verification state of a card. Its number and images are never sent over a socket. */
+export const verificationView = z.object({
+  user: z.string(),
+  state: z.enum(verificationStates),
+  declined: z.boolean(),
+  declinedReason: z.string(),
+  submitted: cardView.shape.submitted,
+  version: z.number(),
+});
+export type VerificationView = z.output<typeof verificationView>;
+
+/** A user in an administrator's list, without the card. */
+const userSummaryView = profileView.omit({ Card: true }).extend({
+  state: z.enum(verificationStates),
+  ...submissionFields,
+  suspendedSince,
+});
+export type UserSummaryView = z.output<typeof userSummaryView>;
+
+/** The same in a page of the list, with the numbers of posts and of bookings as a renter. */
+export const listedUserView = userSummaryView.extend({ posts: z.number(), bookings: z.number() });
+export type ListedUserView = z.output<typeof listedUserView>;
+
+const position = { stream: z.string(), seq: z.number(), previous: z.number() };
+
+const bookingChanged = z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView });
+const slotsChanged = z.object({ ...position, cause: z.literal('taken-times'), view: slotsView });
+/** A time of a spot on the map was booked, or is free again. Which of the two, a query says. */
+const spotTimes = z.object({
+  ...position,
+  cause: z.literal('taken-times'),
+  _id: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  from: z.string(),
+  to: z.string(),
+});
+/** `view` is null for a deleted post. */
+const postChanged = z.object({
+  ...position,
+  cause: z.enum(postCauses),
+  _id: z.string(),
+  version: z.number(),
+  view: postView.nullable(),
+});
+const verificationChanged = z.object({
+  ...position,
+  cause: z.enum(verificationCauses),
+  /** The user with this card; only administrators receive it. */
+  person: userSummaryView.nullable(),
+  view: verificationView,
+});
+const userChanged = z.object({
+  ...position,
+  cause: z.enum(['registered', 'changed']),
+  view: userSummaryView,
+});
+/** The reports about a listing, or its review, have changed. A query says how. */
+const reportsChanged = z.object({
+  ...position,
+  cause: z.enum(['reports', 'review']),
+  _id: z.string(),
+});
+/** A complaint was added or decided, or an account was restored. A query says how. */
+const complaintsChanged = z.object({
+  ...position,
+  cause: z.enum([...complaintCauses, 'restored']),
+  _id: z.string(),
+});
+const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
+const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
+const noticesChanged = z.object({
+  ...position,
+  cause: z.enum(['added', 'seen', 'read']),
+  views: z.array(noticeView),
+});
+const messagesChanged = z.object({
+  ...position,
+  cause: z.enum(messageCauses),
+  views: z.array(messageView),
+});
+const waitsChanged = z.object({ ...position, cause: z.enum(waitCauses), view: waitView });
+const sessionRevoked = z.object({
+  cause: z.enum(['logged-out', 'deleted', 'expired', 'secured', 'suspended']),
+});
+
+/** The refusal of a booking request that was answered with 202 before its outcome was known. */
+const bookingRefused = z.object({
+  ...position,
+  cause: z.literal('refused'),
+  _id: z.string(),
+  code: z.string(),
+});
+
+/** The whole state of a stream, or everything in it that changed since the client's last number. */
+export const userSnapshot = z.object({
+  bookings: z.array(bookingView),
+  posts: z.array(postView),
+  profile: profileView.nullable(),
+  verification: verificationView.nullable(),
+  /** Always the last ones, also in a difference. */
+  notices: z.array(noticeView),
+  /**
+   * The last ones that the user has sent or received, also in a difference: all of them, or `limits.messages.shown`, and
+   * then all since the first of these.
+   */
+  messages: z.array(messageView),
+  /** Always all that last. */
+  waits: z.array(waitView),
+});
+export type UserSnapshot = z.output<typeof userSnapshot>;
+export const postSnapshot = z.object({ post: postView.nullable(), slots: slotsView });
+export type PostSnapshot = z.output<typeof postSnapshot>;
+export const adminSnapshot = z.object({ waiting: z.array(userSummaryView) });
+
+const resyncPosition = {
+  stream: z.string(),
+  seq: z.number(),
+  /** unchanged: nothing was missed. difference: only what changed. snapshot: the whole state. */
+  kind: z.enum(['unchanged', 'difference', 'snapshot']),
+};
+const userResync = z.object({ ...resyncPosition, snapshot: userSnapshot.nullable() });
+const postResync = z.object({ ...resyncPosition, snapshot: postSnapshot.nullable() });
+/** The map is never sent over a socket: a new number means that the client queries the visible part again. */
+const mapResync = z.object({
+  ...resyncPosition,
+  snapshot: z.null(),
+  /** How long nothing has happened on the map. A view that is older than that has missed something. */
+  quietMs: z.number(),
+});
+const adminResync = z.object({ ...resyncPosition, snapshot: adminSnapshot.nullable() });
+export type UserResync = z.output<typeof userResync>;
+export type PostResync = z.output<typeof postResync>;
+export type MapResync = z.output<typeof mapResync>;
+export type AdminResync = z.output<typeof adminResync>;
+
+/** Streams that a connection gets by its session: one for each user, or one for all. */
+const ownStreams = {
+  user: { id: documentId, resync: userResync },
+  admin: { id: null, resync: adminResync },
+} as const;
+export type OwnStream = keyof typeof ownStreams;
+
+/** Streams that a client watches: one for each id of this form, or one for all. */
+export const watchedStreams = {
+  post: { id: documentId, resync: postResync },
+  map: { id: null, resync: mapResync },
+} as const;
+export type WatchedStream = keyof typeof watchedStreams;
+
+type Streams = typeof ownStreams & typeof watchedStreams;
+export type StreamKind = keyof Streams;
+export type StreamWithoutId = {
+  [Kind in StreamKind]: Streams[Kind]['id'] extends null ? Kind : never;
+}[StreamKind];
+export type ResyncOf<Kind extends StreamKind> = z.output<Streams[Kind]['resync']>;
+
+export const serverEvents = {
+  'booking:changed': bookingChanged,
+  'booking:refused': bookingRefused,
+  'slots:changed': slotsChanged,
+  'spot:times': spotTimes,
+  'post:changed': postChanged,
+  'verification:changed': verificationChanged,
+  'user:changed': userChanged,
+  'user:deleted': userDeleted,
+  'reports:changed': reportsChanged,
+  'complaints:changed': complaintsChanged,
+  'profile:changed': profileChanged,
+  'notices:changed': noticesChanged,
+  'messages:changed': messagesChanged,
+  'waits:changed': waitsChanged,
+  'session:revoked': sessionRevoked,
+  /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
+  'user:resync': userResync,
+  'admin:resync': adminResync,
+} as const satisfies Record<string, z.ZodType>;
+
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEventPayload<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
+
+/** An event as it is received: its name decides its payload. */
+export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
+  [Each in Name]: { event: Each; payload: ServerEventPayload<Each> };
+}[Name];
+
+/** The map that types both ends of a socket. */
+export type ServerEvents = { [Name in ServerEventName]: (payload: ServerEventPayload<Name>) => void };
+
+/** Events of a stream without their position in it, as a command announces them. */
+export type StreamEventName = Exclude<ServerEventName, 'session:revoked' | 'user:resync' | 'admin:resync'>;
+type OmitPosition<Payload> = Payload extends unknown ? Omit<Payload, 'stream' | 'seq' | 'previous'> : never;
+export type StreamEvent<Name extends StreamEventName> = OmitPosition<ServerEventPayload<Name>>;

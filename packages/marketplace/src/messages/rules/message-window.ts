@@ -1,0 +1,45 @@
+import { limits } from '../../common/limits.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What decides how long a booking has messages. */
+export interface EndOfBooking {
+  /** The booked end. */
+  to: Date;
+  /** When it was completed, cancelled or expired; null before that, and for bookings that ended before it was stored. */
+  ended: Date | null;
+}
+
+const endOf = ({ to, ended }: EndOfBooking) => ended ?? to;
+
+/** The instant from which the parties of a booking cannot write to each other any more. */
+function messagesCloseAt(booking: EndOfBooking): Date {
+  return new Date(endOf(booking).getTime() + limits.messages.hoursAfterEnd * hour);
+}
+
+export function acceptsMessages(booking: EndOfBooking, now: Date): boolean {
+  return now < messagesCloseAt(booking);
+}
+
+/** After this instant the messages of a booking are deleted. */
+export function messagesKeptUntil(booking: EndOfBooking): Date {
+  return new Date(endOf(booking).getTime() + limits.messages.daysAfterEnd * day);
+}
+
+export type SendingDecision = 'send' | 'MESSAGES_CLOSED' | 'OTHER_ACCOUNT_DELETED' | 'TOO_MANY_MESSAGES';
+
+interface Sending {
+  booking: EndOfBooking;
+  /** How many messages the author has sent in this booking. */
+  sent: number;
+  /** Whether the account of the reader is deleted. */
+  readerIsGone: boolean;
+}
+
+/** Whether a party may send one more message now. */
+export function decideSending({ booking, sent, readerIsGone }: Sending, now: Date): SendingDecision {
+  if (!acceptsMessages(booking, now)) return 'MESSAGES_CLOSED';
+  if (readerIsGone) return 'OTHER_ACCOUNT_DELETED';
+  return sent < limits.messages.ofEachParty ? 'send' : 'TOO_MANY_MESSAGES';
+}

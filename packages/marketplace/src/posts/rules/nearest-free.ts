@@ -1,0 +1,57 @@
+import type { FreeSlot } from '../../bookings/shapes.ts';
+import { windowOn } from '../../calendars/rules/opening.ts';
+import {
+  endOptions,
+  type SlotFacts,
+  type SlotState,
+  startOptions,
+} from '../../calendars/rules/slot-options.ts';
+import { slotMinute, slotName, stayMinutes } from '../../calendars/rules/time-slots.ts';
+
+export interface StaySlots {
+  timein: string;
+  /** Empty while only the start is chosen. */
+  timeout: string;
+}
+
+const offered = 3;
+
+/** The free stays nearest to a requested one: those of the same length first, then shorter ones. */
+export function nearestFree(free: readonly FreeSlot[], stay: StaySlots, facts: SlotFacts): StaySlots[] {
+  const minuteOf = new Map(startOptions(facts).map(({ slot, minute }) => [slot, minute]));
+  if (stay.timein === '') return [];
+  // A start outside the opening hours is still compared by its time of day.
+  const requested = minuteOf.get(stay.timein) ?? slotMinute(stay.timein);
+  const length = stay.timeout === '' ? 0 : stayMinutes(stay.timein, stay.timeout);
+  return free
+    .flatMap(({ timein, until }) => {
+      const start = minuteOf.get(timein);
+      if (start === undefined) return [];
+      const room = stayMinutes(timein, until);
+      const minutes = length === 0 ? room : Math.min(length, room);
+      return [{ timein, timeout: slotName(start + minutes), minutes, distance: Math.abs(start - requested) }];
+    })
+    .sort((a, b) => (length === 0 ? 0 : b.minutes - a.minutes) || a.distance - b.distance)
+    .slice(0, offered)
+    .map(({ timein, timeout }) => ({ timein, timeout }));
+}
+
+/** Why a chosen stay is no longer available: `free` if only its end is out of reach. */
+export type LossReason = SlotState | 'outside-hours';
+
+/**
+ * Why a stay is no longer available, or undefined while it is. `outside-hours` means that the owner has changed the
+ * opening hours, or that the address of the page named such a time.
+ */
+export function lostStay(facts: SlotFacts, stay: StaySlots): LossReason | undefined {
+  if (stay.timein === '') return undefined;
+  const start = startOptions(facts).find(({ slot }) => slot === stay.timein);
+  if (start === undefined) return 'outside-hours';
+  if (start.state !== 'free') return start.state;
+  if (stay.timeout === '' || endOptions(facts, stay.timein).some(({ slot }) => slot === stay.timeout))
+    return undefined;
+  return start.minute + stayMinutes(stay.timein, stay.timeout) >
+    (windowOn(facts.hours, facts.day)?.close ?? 0)
+    ? 'outside-hours'
+    : 'free';
+}

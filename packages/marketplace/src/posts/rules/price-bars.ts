@@ -1,0 +1,25 @@
+import { limits } from '../../common/limits.ts';
+
+const { width, count } = limits.priceBars;
+
+/** How many prices are in each bar: the first has those up to its width, the last all above the others. */
+export function priceBars(prices: readonly number[]): number[] {
+  const bars = Array.from({ length: count }, () => 0);
+  for (const price of prices) {
+    const bar = Math.min(count - 1, Math.max(0, Math.ceil(price / width) - 1));
+    bars[bar] = (bars[bar] ?? 0) + 1;
+  }
+  return bars;
+}
+
+/** The highest price of a bar; no number is high enough for the last one. */
+export const highestOfBar = (bar: number): number =>
+  bar === count - 1 ? Number.POSITIVE_INFINITY : (bar + 1) * width;
+
+/** The number of spots between two prices, the higher one included. Both are edges of bars. */
+export function spotsBetween(bars: readonly number[], above: number, upTo: number): number {
+  return bars.reduce((sum, spots, bar) => {
+    const highest = highestOfBar(bar);
+    return highest > above && highest <= upTo ? sum + spots : sum;
+  }, 0);
+}

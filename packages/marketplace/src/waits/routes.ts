@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../common/limits.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import type { HttpRoute } from '../contract/http-routes.ts';
+import { addWaitRequest, waitView } from './shapes.ts';
+
+/** Waiting for a taken time of a listing. */
+export const waitRoutes = {
+  findWaits: {
+    ...httpPaths.findWaits,
+    access: 'user',
+    summary: 'The taken times that you wait for, the first one first',
+    answer: z.array(waitView),
+  },
+  addWait: {
+    ...httpPaths.addWait,
+    access: 'user',
+    summary: `Wait for a taken time, at most ${limits.waits.most}. When all of it is free, the first in line has it held for ${limits.waits.holdMinutes} minutes and books it as usual. A repeat finds the same wait`,
+    body: addWaitRequest,
+    answer: waitView,
+    refusals: [
+      'TIME_IS_FREE',
+      'TOO_MANY_WAITS',
+      'TOO_MANY_HOLDS',
+      'OWN_BOOKING_OVERLAPS',
+      'OWN_POST',
+      'POST_PAUSED',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  leaveWait: {
+    ...httpPaths.leaveWait,
+    access: 'user',
+    summary: 'Wait no longer; a time that is held for you is for the next in line',
+    answer: waitView,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, HttpRoute>;
