@@ -1,10 +1,14 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { storedListing } from '../offline/listing-draft.ts';
 import { logOutEverywhere } from '../session/log-out-everywhere.ts';
 import { useSession } from '../session/session-store.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('../ui/dialogs/confirm-dialog.tsx');
+  return { default: ConfirmDialog };
+});
 
 /** Asks first if the draft of a listing would go, which is only on this device. */
 export function LogOutButton({ className }: { className?: string }) {
@@ -20,12 +24,14 @@ export function LogOutButton({ className }: { className?: string }) {
         <LogOut /> {text.logOut}
       </button>
       {asks ? (
-        <ConfirmDialog
-          {...text.loseDraft}
-          tone="harm"
-          onNo={() => setAsks(false)}
-          onYes={() => void logOutEverywhere()}
-        />
+        <Suspense>
+          <ConfirmDialog
+            {...text.loseDraft}
+            tone="harm"
+            onNo={() => setAsks(false)}
+            onYes={() => void logOutEverywhere()}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -38,10 +38,10 @@ test('a logout removes the drafts and all other data of the user', async () => {
   expect(kept()).not.toBe('');
   // The draft is nowhere else, so it goes only after a question.
   await logOut();
-  await user.click(screen.getByRole('button', { name: shellText.loseDraft.no }));
+  await user.click(await screen.findByRole('button', { name: shellText.loseDraft.no }));
   expect(left()).toEqual([]);
   await user.click(screen.getByRole('button', { name: shellText.logOut }));
-  await user.click(screen.getByRole('button', { name: shellText.loseDraft.yes }));
+  await user.click(await screen.findByRole('button', { name: shellText.loseDraft.yes }));
   expect(left()).toEqual(['/']);
   await pass(2000);
   expect(everything()).toEqual({ local: [], session: [] });
