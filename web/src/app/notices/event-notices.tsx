@@ -3,7 +3,6 @@ import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-addre
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Suspense, useEffect } from 'react';
-import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { isAsking } from '../../components/inbox/asking.ts';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
@@ -72,8 +71,8 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
   if (cause === 'phones-shown' || cause === 'arrival-changed' || cause === 'occupied-unanswered') return;
   // The owner has answered on another device, or the car has left.
   if (asOwner && cause.startsWith('occupied-')) hideToast(toastOfBooking(view._id));
-  // What asks for a confirmation has a notice that stays: see AskingNotices.
-  if (asOwner && isAsking(cause) && !isOfferedOnScreen(view._id)) return;
+  // What asks for a confirmation is on the screen, or has a notice that stays: see AskingNotices.
+  if (asOwner && isAsking(cause)) return;
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
     cause === 'cancelled' && asOwner && (view.endedBy === 'renter' || view.endedBy === 'occupied')

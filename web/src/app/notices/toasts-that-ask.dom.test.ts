@@ -154,6 +154,17 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   expect(toasts(asks)).toHaveLength(0);
 });
 
+test('what comes while the desk is open is on its card, and over nothing', async () => {
+  const booking = bookQuietly('01.00', '02.00');
+  await renderScreen('/mypost?tab=waitmenu', { as: owner, on: 'phone' });
+  for (const state of ['arrived', 'parked', 'leaving'] as const) {
+    check(booking, state);
+    await settle();
+    if (state !== 'parked') expect(textOf(document.querySelector('.waiting-card'))).toContain('กข 1234');
+    expect(toasts('กข 1234')).toHaveLength(0);
+  }
+});
+
 test('closing a toast reads its notice', async () => {
   await renderScreen('/support', { as: owner, on: 'phone' });
   const booking = book(renter, post, tomorrow(), '07.00', '08.00');

@@ -24,8 +24,6 @@ export function useOfferOnScreen(offers: string | undefined): void {
 }
 
 /** Whether the screen itself offers the confirmation of a booking. */
-export const isOfferedOnScreen = (booking: string) => isAmong(useParts.getState().parts, booking);
-
 export function useOfferedOnScreen(): (booking: string) => boolean {
   const parts = useParts(({ parts }) => parts);
   return (booking) => isAmong(parts, booking);
