@@ -15,8 +15,8 @@ const programs = { server: 'realtime-server/dist/main.js', worker: 'worker/dist/
 type Program = keyof typeof programs;
 const both = Object.keys(programs) as Program[];
 
-const masterKey = randomBytes(32).toString('hex');
 const newKey = () => randomBytes(32).toString('hex');
+const [masterKey, laterKey] = [newKey(), newKey()];
 
 let folder: string;
 let services: LocalServices;
@@ -31,7 +31,8 @@ beforeAll(async () => {
     REDIS_URL: services.redisUrl,
     DATA_DIR: join(folder, 'data'),
     TOKEN_SECRET: randomBytes(32).toString('hex'),
-    MASTER_KEY: masterKey,
+    // A worker may wrap the keys of people with the first of a list, which is the later one in a test.
+    MASTER_KEY: `${masterKey},${laterKey}`,
     PORT: '0',
     ADMIN_USERNAME: 'firstadmin',
     ADMIN_PASSWORD: 'correct horse',
@@ -79,7 +80,7 @@ describe('a program without what it needs says so in a sentence and ends', () =>
         /^MASTER_KEY is not the one of this database: .*the key with the id [0-9a-f]{16}/,
       ),
     ]);
-    expect(await run(program, { MASTER_KEY: `${newKey()},${masterKey}` })).toMatchObject({ code: 0 });
+    expect(await run(program, { MASTER_KEY: `${laterKey},${masterKey}` })).toMatchObject({ code: 0 });
   });
 
   test.each(both)('the %s without a master key', async (program) => {
