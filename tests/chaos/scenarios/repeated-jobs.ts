@@ -1,3 +1,5 @@
+import { sealDetails } from '@joddee/marketplace/bookings/record';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { anyTime, bodyOf, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
 import type { Run } from '../storm/run.ts';
@@ -11,7 +13,8 @@ export async function repeatedJobs(run: Run): Promise<void> {
     const view = await book(run, request);
     if (view === null) continue;
     if (round % 2 === 0) await cancel(run, { id: view._id, request });
-    const { Date: day, detail } = bodyOf(request);
+    const { Date: day, detail: plain } = bodyOf(request);
+    const detail = await sealDetails(town.context, requireRecordId(request.renter.id), plain);
     for (const copy of ['a', 'b'])
       await town.context.queues.bookings.add(
         'lock-slot',
