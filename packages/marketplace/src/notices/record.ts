@@ -10,7 +10,7 @@ import type { NoticeView } from './shapes.ts';
  * account leaves no name in the notices of others.
  */
 export interface NoticeRecord {
-  /** Follows from the reader and the cause (`notices/record.ts`). */
+  /** Follows from the reader and the cause (`newNotice`). */
   _id: string;
   /** The reader. */
   user: RecordId;

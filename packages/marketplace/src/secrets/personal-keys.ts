@@ -136,7 +136,7 @@ function required(found: readonly [string, Uint8Array][]): Uint8Array {
  */
 export interface PersonalKeyRecord {
   _id: RecordId;
-  /** The id of the master key and the sealed key (`secrets/personal-keys.ts`). */
+  /** The id of the master key and the sealed key (`wrapKey`). */
   wrapped: string;
   /** The id of the master key that wrapped it. */
   masterKey: string;

@@ -54,7 +54,7 @@ export function canBeBooked(post: PostRecord, wait: WaitRecord, now: Date): bool
 
 /**
  * Claims the time, then says so in the wait. A process that is paused in between finds the wait changed and releases the
- * time, because the sweep increments the version of the wait before it releases what has no wait (`waits/offers.ts`).
+ * time, because the sweep increments the version of the wait before it releases what has no wait (`abandonHold`).
  */
 async function offer(context: Context, post: PostRecord, wait: WaitRecord): Promise<HeldTime | null> {
   const { clock, groups } = context;

@@ -17,7 +17,7 @@ import { viewOfBooking } from '../views.ts';
 /**
  * Moves the end of a stay. The added time is claimed first, under an id of this attempt, and the booking is changed only
  * if it is as it was before the claim. What releases the added time of an attempt that did not finish makes that
- * change miss first (`bookings/stay/extension.ts`).
+ * change miss first (`dropAddedTimes`).
  */
 export function extendStay(
   context: Context,

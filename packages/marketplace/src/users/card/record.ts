@@ -13,7 +13,7 @@ import { reasonToKeepCard } from '../rules/suspension.ts';
 export interface CardRecord {
   _id: string;
   accounts: RecordId[];
-  /** Account -> token of its latest count (`users/card/record.ts`). */
+  /** Account -> token of its latest count (`countCard`). */
   marks: Record<string, RecordId>;
   /** The time of the latest count; null once a sweep has found every counted account verified. */
   countedAt: Date | null;
