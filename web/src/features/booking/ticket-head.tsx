@@ -25,6 +25,7 @@ import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { endText } from '../../components/booking/times/leave-by.ts';
 import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
+import { waitsSince } from '../../components/booking/times/waits-since.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
@@ -142,11 +143,11 @@ function Booked({ booking, now }: Pick<TicketHeadProps, 'booking' | 'now'>) {
 
 /** One party has acted, and the other must confirm it. */
 function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
-  const { state, stepTimes, changedAt, detail } = booking;
+  const { state, detail } = booking;
   const party = otherParty(booking, asOwner);
   const name = otherName(booking, asOwner);
   const leaves = state === 'leaving';
-  const since = new Date((leaves ? stepTimes.leaving : stepTimes.arrived) || changedAt);
+  const since = waitsSince(booking);
   const isLong = !asOwner && now.getTime() - since.getTime() > longWaitMs;
   const title = asOwner
     ? bookingStateText.owner[state]

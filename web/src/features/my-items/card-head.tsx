@@ -7,10 +7,11 @@ import { StateChip } from '../../components/booking/state-chip.tsx';
 import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
 import { endText } from '../../components/booking/times/leave-by.ts';
 import { elapsedShare, minutesLeft } from '../../components/booking/times/time-left.ts';
+import { waitsSince } from '../../components/booking/times/waits-since.ts';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
 export function CardHead({ booking, now }: { booking: BookingView; now: Date }) {
-  const { state, changedAt } = booking;
+  const { state } = booking;
   const minutes = minutesLeft(booking, now);
   return (
     <div className="ticket-head on-deep stack tight">
@@ -33,7 +34,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
         </>
       ) : (
         <p className="countdown">
-          {myItemsText.waitsForName(otherName(booking, false), relativeTimeText(new Date(changedAt), now))}
+          {myItemsText.waitsForName(otherName(booking, false), relativeTimeText(waitsSince(booking), now))}
         </p>
       )}
     </div>

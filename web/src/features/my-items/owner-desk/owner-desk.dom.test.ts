@@ -168,6 +168,22 @@ test('the owner’s queue: what has waited longest first, counted on the tab and
   expect(cards('08.00–09.00 น.')).toHaveLength(0);
 });
 
+test('a car waits since its step, whatever else changes about its booking', async () => {
+  const [first, second] = [
+    book(newPerson(), yard, day, '08.00', '09.00'),
+    book(newPerson(), garage, day, '10.00', '11.00'),
+  ];
+  await openDesk();
+  check(first, 'arrived');
+  await pass(5 * minutes);
+  check(second, 'arrived');
+  changeBooking(first, 'phones-shown', {});
+  await settle();
+  const waiting = all('.waiting-card').map((each) => textOf(each));
+  expect(waiting[0]).toContain(yard.title);
+  expect(waiting[0]).toContain(text.since(300));
+});
+
 test('the tiles count the day and lead to their parts', async () => {
   const renter = newPerson();
   book(renter, yard, day, '18.00', '19.00');

@@ -1,3 +1,4 @@
+import { waitsSince } from '../../../components/booking/times/waits-since.ts';
 import './owner-desk.css';
 import './waiting.css';
 import './desk-rows.css';
@@ -69,10 +70,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   const booked = upcoming.filter(({ state }) => state !== 'parked');
   // Those that are on the way or late have a part of their own.
   const next = booked.filter((booking) => arrivalWords(booking, now) === undefined);
-  const longest = Math.max(
-    0,
-    ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
-  );
+  const longest = Math.max(0, ...waiting.map((booking) => now.getTime() - waitsSince(booking).getTime()));
   if (bookings.length === 0) return <NothingYet posts={posts} />;
   const timetable = (
     <Timeline

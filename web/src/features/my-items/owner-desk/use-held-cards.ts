@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useEffect, useRef, useState } from 'react';
+import { waitsSince } from '../../../components/booking/times/waits-since.ts';
 import { isReported } from '../order-bookings.ts';
 
 /** How long a card says that it was confirmed before it leaves. */
@@ -35,7 +36,7 @@ export function useHeldCards(waiting: readonly BookingView[]) {
     cards: cards.sort(
       (a, b) =>
         Number(isReported(b.booking)) - Number(isReported(a.booking)) ||
-        a.booking.changedAt.localeCompare(b.booking.changedAt),
+        waitsSince(a.booking).getTime() - waitsSince(b.booking).getTime(),
     ) as WaitingStay[],
     hold: (booking: BookingView) => put({ booking }),
     release,

@@ -20,6 +20,7 @@ import { useSendAction } from '../../../components/booking/actions/use-send-acti
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
+import { waitsSince } from '../../../components/booking/times/waits-since.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
@@ -156,9 +157,9 @@ function useEndOf(isKept: boolean, run: () => void) {
   });
 }
 
-function sinceText({ changedAt }: BookingView, now: Date): string {
+function sinceText(booking: BookingView, now: Date): string {
   // The clocks of two machines differ a little.
-  return text.since(Math.max(0, Math.floor((now.getTime() - new Date(changedAt).getTime()) / 1000)));
+  return text.since(Math.max(0, Math.floor((now.getTime() - waitsSince(booking).getTime()) / 1000)));
 }
 
 /** A card that leaves with the focus would drop it at the top of the page. */
