@@ -1,5 +1,6 @@
 import { errorFieldOf, fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';

@@ -1,4 +1,5 @@
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

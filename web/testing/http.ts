@@ -5,7 +5,7 @@ import {
   type RefusalCode,
   refusals,
 } from '@joddee/marketplace/common/error-codes';
-import type { HttpRoute } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';

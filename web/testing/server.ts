@@ -8,12 +8,12 @@ import {
   type StreamEventName,
   serverEvents,
   type UserSnapshot,
-  type UserSummaryView,
   userSnapshot,
   type WatchedStream,
   watchedStreams,
 } from '@joddee/marketplace/contract/server-events';
 import { userStatus } from '@joddee/marketplace/users/constants';
+import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { readToken } from '../src/session/read-token.ts';
 import { happen } from './clock.ts';
 import type { FakeSocket } from './fake-io.ts';

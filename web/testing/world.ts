@@ -6,12 +6,7 @@ import { baysOf, chooseBay, fullTimes } from '@joddee/marketplace/calendars/rule
 import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';
 import { openingOf } from '@joddee/marketplace/calendars/rules/opening';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type {
-  PostCause,
-  UserSummaryView,
-  VerificationCause,
-  VerificationView,
-} from '@joddee/marketplace/contract/server-events';
+import type { PostCause, VerificationCause } from '@joddee/marketplace/contract/server-events';
 import { streamName } from '@joddee/marketplace/contract/stream-names';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { noticeMarks } from '@joddee/marketplace/notices/constants';
@@ -28,6 +23,8 @@ import type {
   AdminUserView,
   InspectUserQuery,
   ProfileView,
+  UserSummaryView,
+  VerificationView,
 } from '@joddee/marketplace/users/shapes';
 import { server, withView } from './server.ts';
 

@@ -1,5 +1,6 @@
 import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/marketplace/common/error-codes';
-import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { describe, expect, test } from 'vitest';
 import { fieldText, refusalText } from './error-text.ts';
 import { fieldName, isNamedField } from './fields/field-names.ts';

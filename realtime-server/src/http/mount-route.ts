@@ -1,10 +1,12 @@
 import { fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
-import type { ParameterName } from '@joddee/marketplace/contract/http-paths';
-import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { DependencyHealth } from '@joddee/marketplace/platform/connections/dependency-health';
+import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { traced } from '@joddee/marketplace/platform/traces/traces';
+import type { AnswerOf, Asked, Parsed } from '@joddee/marketplace/records/handlers';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -13,18 +15,22 @@ import { Attachment, sendAttachment } from './attachment.ts';
 import { answerError, answerJson } from './error-response.ts';
 import { boundReading, readJson } from './limits/bound-bodies.ts';
 import { countWrite } from './limits/limit-writes.ts';
+import type { ServerLimits } from './limits/server-limits.ts';
 import { addressKey } from './limits/visitor-address.ts';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** A request with a known caller, whose body and query conform to the contract. */
-export interface CheckedRequest<Route extends HttpRoute> {
-  caller: Route['access'] extends 'anyone' ? Caller | null : Caller;
-  body: Parsed<Route['body']>;
-  query: Parsed<Route['query']>;
-  params: Record<ParameterName<Route['path']>, string>;
+/** For routes that the server answers itself. */
+export interface AskedOverHttp<Route extends HttpRoute> extends Asked<Route> {
   request: Request;
   response: Response;
+}
+
+/** What every route is mounted with. */
+export interface Mounting {
+  router: Router;
+  context: Context;
+  limits: ServerLimits;
+  /** Runs a step that the caller proves with a password or a code. */
+  proving<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** A 202 answer: the request is accepted and its outcome is still unknown. */
@@ -36,24 +42,32 @@ export class Accepted<Body> {
 }
 
 type Answering<Route extends HttpRoute> = (
-  checked: CheckedRequest<Route>,
-) => Promise<z.input<Route['answer']> | Accepted<Parsed<Route['accepted']>> | Attachment>;
+  asked: AskedOverHttp<Route>,
+) => Promise<AnswerOf<Route> | Accepted<Parsed<Route['accepted']>> | Attachment>;
 
-/** Mounts one route of the contract's table: authenticates, validates, then runs its command. */
+/** Mounts one route: authenticates, validates, counts its limits, then runs its command. */
 export function mountRoute<const Route extends HttpRoute>(
-  router: Router,
-  context: Context,
+  { router, context, limits, proving }: Mounting,
   route: Route,
   answering: Answering<Route>,
   ...before: RequestHandler[]
 ): void {
+  const run = async (asked: AskedOverHttp<Route>) => {
+    const { caller, from } = asked;
+    const key = route.access === 'anyone' || caller === null ? from : caller.id;
+    await countTogether((route.limits ?? []).map((name) => [limits[name], key] as const));
+    if (route.proof !== true || caller === null) return answering(asked);
+    return proving(caller, () => answering(asked));
+  };
   const command = `command ${nameOf(route)}`;
   const handle = async (request: Request, response: Response) => {
-    const checked = {
+    const asked = {
       caller: callerOf(response),
       body: route.body === undefined ? undefined : parseRequest(route.body, request.body),
       query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
       params: request.params,
+      from: addressKey(request.ip ?? ''),
+      limits,
       request,
       response,
     };
@@ -62,7 +76,7 @@ export function mountRoute<const Route extends HttpRoute>(
       context.health,
       // Excludes the time of the upload, which depends on the sender.
       before.length > 0 ? performance.now() : response.locals.since,
-      traced(context.traces, { name: command }, () => answering(checked as unknown as CheckedRequest<Route>)),
+      traced(context.traces, { name: command }, () => run(asked as unknown as AskedOverHttp<Route>)),
     );
     if (answer instanceof Attachment) {
       await sendAttachment(context.log, response, answer, route.file);

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@joddee/marketplace/users/routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { sessionName } from '@joddee/marketplace/users/sessions/ends';
 import type { Call } from './calls.ts';
 import { passwordOfAll, type World } from './world.ts';
@@ -6,13 +6,7 @@ import { passwordOfAll, type World } from './world.ts';
 const newPassword = { password: 'another good horse', password2: 'another good horse' };
 
 /** The routes of an account that write; a missing one does not compile. */
-export const accountCalls: Record<
-  Exclude<
-    keyof typeof accountRoutes,
-    'findAccount' | 'findOwnTrail' | 'checkReset' | 'requestReset' | 'requestConfirmation'
-  >,
-  (world: World) => Call[]
-> = {
+export const accountCalls = {
   changePassword: () => [{ as: 'rival', body: { current: passwordOfAll, ...newPassword } }],
   resetPassword: ({ links }) => [{ as: 'rival', body: { token: links.reset, ...newPassword } }],
   confirmEmail: ({ links }) => [{ as: 'rival', body: { token: links.confirmation } }],
@@ -32,4 +26,4 @@ export const accountCalls: Record<
   removeSecondFactor: ({ codes }) => [
     { as: 'parked', body: { password: passwordOfAll, code: codes.active } },
   ],
-};
+} satisfies Partial<Record<RouteName, (world: World) => Call[]>>;

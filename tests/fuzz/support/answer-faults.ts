@@ -1,5 +1,5 @@
 import { isRefusalCode, type RefusalCode, refusals } from '@joddee/marketplace/common/error-codes';
-import type { HttpRoute } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import { assertOnlyContractFields } from '@joddee/marketplace/testing/contract-check';
 import { refusalsOf } from '../../../realtime-server/src/http/api-docs/openapi.ts';
 import { thaiText } from '../../support/thai-text.ts';

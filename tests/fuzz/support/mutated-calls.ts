@@ -1,4 +1,4 @@
-import type { HttpRoute } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import fc from 'fast-check';
 import type { CallOptions } from '../../support/api-client.ts';
 import {

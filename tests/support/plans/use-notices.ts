@@ -1,10 +1,10 @@
-import type { noticeRoutes } from '@joddee/marketplace/notices/routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { firstNotice } from '../notices.ts';
 import type { Use } from './stage.ts';
 
 /** The inbox and the ways of notices; a missing route does not compile. */
-export const noticeUses: Record<keyof typeof noticeRoutes, Use> = {
+export const noticeUses = {
   findNotices: ({ owner, renter }) => Promise.all([owner.ok('findNotices'), renter.ok('findNotices')]),
   async markNotices({ owner }) {
     const until = (await firstNotice(owner)).at;
@@ -18,4 +18,4 @@ export const noticeUses: Record<keyof typeof noticeRoutes, Use> = {
   addPushDevice: ({ renter }) => renter.ok('addPushDevice', { body: newPushDevice() }),
   removePushDevice: ({ renter }) =>
     renter.ok('removePushDevice', { body: { endpoint: newPushDevice().endpoint } }),
-};
+} satisfies Partial<Record<RouteName, Use>>;

@@ -1,4 +1,4 @@
-import type { occupiedRoutes } from '@joddee/marketplace/bookings/occupied/routes';
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { book } from '../bookings.ts';
@@ -32,7 +32,7 @@ const atTheGate =
     clock.set(now);
   };
 
-export const occupiedUses: Record<keyof typeof occupiedRoutes, Use> = {
+export const occupiedUses = {
   reportOccupied: atTheGate(async (_stage, { renter, booking }) => {
     const options = reportOptions(booking, await uploadPicture(renter, 'occupied'));
     for (let times = 0; times < 2; times += 1) await renter.ok('reportOccupied', options);
@@ -70,7 +70,7 @@ export const occupiedUses: Record<keyof typeof occupiedRoutes, Use> = {
     await admin.ok('decideReview', { params, body: { release: false, reason: 'รอเจ้าของชี้แจง' } });
     await admin.ok('decideReview', { params, body: { release: true } });
   }),
-};
+} satisfies Partial<Record<RouteName, Use>>;
 
 /** A report that its owner has not answered, and a listing that waits although nobody reports it any more. */
 export async function dueReports(stage: Stage): Promise<void> {

@@ -1,7 +1,7 @@
+import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleWait } from '@joddee/marketplace/testing/samples/samples';
-import type { waitRoutes } from '@joddee/marketplace/waits/routes';
 import { book } from '../bookings.ts';
 import { newOwner, newPerson, newPost } from '../people.ts';
 import type { Stage, Use } from './stage.ts';
@@ -36,11 +36,11 @@ export async function placesOfACrash({ db, renter, postId }: Stage) {
   await db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { $push: { waits: place } });
 }
 
-export const waitUses: Record<keyof typeof waitRoutes, Use> = {
+export const waitUses = {
   addWait: waits,
   findWaits: ({ renter }) => renter.ok('findWaits'),
   async leaveWait(stage) {
     const { other, wait } = await waits(stage);
     await other.ok('leaveWait', { params: { waitId: wait._id } });
   },
-};
+} satisfies Partial<Record<RouteName, Use>>;

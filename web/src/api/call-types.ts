@@ -1,4 +1,5 @@
-import type { httpPaths, ParameterName } from '@joddee/marketplace/contract/http-paths';
+import type { ParameterName } from '@joddee/marketplace/common/http-route';
+import type { httpPaths } from '@joddee/marketplace/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/marketplace/contract/http-routes';
 import type { z } from 'zod';
 

@@ -1,5 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import type { ServerEvent, VerificationView } from '@joddee/marketplace/contract/server-events';
+import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
+import type { VerificationView } from '@joddee/marketplace/users/shapes';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews, streamViews } from './live-state.ts';

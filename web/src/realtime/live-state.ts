@@ -6,14 +6,12 @@ import type {
   ResyncOf,
   SlotsView,
   StreamKind,
-  UserSummaryView,
-  VerificationView,
 } from '@joddee/marketplace/contract/server-events';
 import { kindOfStream } from '@joddee/marketplace/contract/stream-names';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import type { ProfileView } from '@joddee/marketplace/users/shapes';
+import type { ProfileView, UserSummaryView, VerificationView } from '@joddee/marketplace/users/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';

@@ -1,18 +1,22 @@
 import { deletionNoun } from '../account-deletion/noun.ts';
+import { auditNoun } from '../audit/noun.ts';
 import { bookingNoun } from '../bookings/noun.ts';
 import { complaintNoun } from '../complaints/noun.ts';
 import type { Binding } from '../context/hook.ts';
 import { figureNoun } from '../figures/noun.ts';
 import { fileNoun } from '../files/noun.ts';
+import { helpNoun } from '../help/noun.ts';
 import { messageNoun } from '../messages/noun.ts';
 import { noticeNoun } from '../notices/noun.ts';
 import { postNoun } from '../posts/noun.ts';
+import type { HandledRoute } from '../records/handlers.ts';
 import type { AnyKind, Noun } from '../records/noun.ts';
 import { userNoun } from '../users/noun.ts';
 import { waitNoun } from '../waits/noun.ts';
 
 /** The lowest first: a noun imports what is below it, and binds itself to the hooks of those. */
 export const nouns = {
+  audit: auditNoun,
   files: fileNoun,
   notices: noticeNoun,
   users: userNoun,
@@ -21,6 +25,7 @@ export const nouns = {
   waits: waitNoun,
   complaints: complaintNoun,
   messages: messageNoun,
+  help: helpNoun,
   deletion: deletionNoun,
   figures: figureNoun,
 };
@@ -28,3 +33,4 @@ const inOrder: readonly Noun[] = Object.values(nouns);
 
 export const bindings: readonly Binding[] = inOrder.flatMap(({ on = [] }) => on);
 export const recordKinds: readonly AnyKind[] = inOrder.flatMap(({ records = [] }) => records);
+export const handledRoutes: readonly HandledRoute[] = inOrder.flatMap(({ routes = [] }) => routes);

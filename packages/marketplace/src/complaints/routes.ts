@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { pageNumber } from '../common/page-number.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import type { HttpRoute } from '../contract/http-routes.ts';
-import { ownerFacts } from '../posts/shapes.ts';
 import {
   addComplaintRequest,
   complaintMessages,
@@ -13,10 +12,6 @@ import {
   openComplaints,
   ownComplaint,
   recordOfUser,
-  restoredUser,
-  restoreUserRequest,
-  suspendedUser,
-  suspendUserRequest,
 } from './shapes.ts';
 
 /** Complaints about listings and people, and what administrators decide about them. */
@@ -30,6 +25,7 @@ export const complaintRoutes = {
   addComplaint: {
     ...httpPaths.addComplaint,
     access: 'user',
+    limits: ['complaints'],
     summary: `Complain about a listing, its owner, or the other party of your booking; at most ${limits.complaints.mostOpen} open ones. A repeat about the same finds the open one`,
     body: addComplaintRequest,
     answer: ownComplaint,
@@ -40,12 +36,6 @@ export const complaintRoutes = {
     access: 'user',
     summary: 'A fresh link to the photo of a complaint, for its author and administrators',
     answer: complaintPhotoView,
-  },
-  findOwnReputation: {
-    ...httpPaths.findOwnReputation,
-    access: 'user',
-    summary: 'What everybody sees of you as an owner; null stays while there are too few',
-    answer: ownerFacts,
   },
   findOpenComplaints: {
     ...httpPaths.findOpenComplaints,
@@ -80,19 +70,5 @@ export const complaintRoutes = {
     access: 'admin',
     summary: 'The listings of a user, the complaints about the user and the decisions of administrators',
     answer: recordOfUser,
-  },
-  suspendUser: {
-    ...httpPaths.suspendUser,
-    access: 'admin',
-    summary: 'Suspend a user without a complaint; the user gets the reason, and the trail keeps it',
-    body: suspendUserRequest,
-    answer: suspendedUser,
-  },
-  restoreUser: {
-    ...httpPaths.restoreUser,
-    access: 'admin',
-    summary: 'End the suspension of a user, whose listings are as before it',
-    body: restoreUserRequest,
-    answer: restoredUser,
   },
 } as const satisfies Record<string, HttpRoute>;

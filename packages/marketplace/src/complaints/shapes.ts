@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditView } from '../audit/shapes.ts';
 import { limits } from '../common/limits.ts';
-import { choice, code, documentId, optionalText, requiredParagraph } from '../common/text-fields.ts';
+import { choice, code, optionalText, requiredParagraph } from '../common/text-fields.ts';
 import { ownerFacts } from '../posts/shapes.ts';
 import {
   type ComplaintCategory,
@@ -184,10 +184,3 @@ const reason = requiredParagraph(limits.complaints.reason);
 /** The person gets the reason of a warning, and the owner that of a hidden listing. */
 export const decideComplaintRequest = z.object({ decision: choice(complaintDecisions), reason });
 export type DecideComplaintRequest = z.output<typeof decideComplaintRequest>;
-
-/** The person gets the reason, and the trail keeps it. */
-export const suspendUserRequest = z.object({ reason });
-export const suspendedUser = z.object({ _id: documentId, suspended: z.literal(true) });
-
-export const restoreUserRequest = z.object({ reason });
-export const restoredUser = z.object({ _id: documentId, suspended: z.literal(false) });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { handshakeAuth, resyncRequest, watchRequest } from './client-events.ts';
-import { type HttpRoute, httpRoutes } from './http-routes.ts';
+import { httpRoutes } from './http-routes.ts';
 import { type WatchedStream, watchedStreams } from './server-events.ts';
 
 /** What a socket takes, and the headers of a request: a query is no longer. */

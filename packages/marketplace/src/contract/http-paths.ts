@@ -102,8 +102,3 @@ export const httpPaths = {
   uploadFile: { method: 'POST', path: '/api/files/{folder}' },
   queueBoardPass: { method: 'POST', path: '/admin/queues/pass' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: string }>;
-
-/** The names in braces of a path. */
-export type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterName<Rest>
-  : never;

@@ -6,8 +6,7 @@ import { complaintCauses } from '../complaints/constants.ts';
 import { messageCauses, messageView } from '../messages/shapes.ts';
 import { noticeView } from '../notices/shapes.ts';
 import { postView } from '../posts/shapes.ts';
-import { verificationStates } from '../users/constants.ts';
-import { cardView, profileView, submissionFields, suspendedSince } from '../users/shapes.ts';
+import { profileView, userSummaryView, verificationView } from '../users/shapes.ts';
 import { waitCauses, waitView } from '../waits/shapes.ts';
 
 /**
@@ -55,29 +54,6 @@ const slotsView = z.object({
   version: z.number(),
 });
 export type SlotsView = z.output<typeof slotsView>;
-
-/** The verification state of a card. Its number and images are never sent over a socket. */
-export const verificationView = z.object({
-  user: z.string(),
-  state: z.enum(verificationStates),
-  declined: z.boolean(),
-  declinedReason: z.string(),
-  submitted: cardView.shape.submitted,
-  version: z.number(),
-});
-export type VerificationView = z.output<typeof verificationView>;
-
-/** A user in an administrator's list, without the card. */
-const userSummaryView = profileView.omit({ Card: true }).extend({
-  state: z.enum(verificationStates),
-  ...submissionFields,
-  suspendedSince,
-});
-export type UserSummaryView = z.output<typeof userSummaryView>;
-
-/** The same in a page of the list, with the numbers of posts and of bookings as a renter. */
-export const listedUserView = userSummaryView.extend({ posts: z.number(), bookings: z.number() });
-export type ListedUserView = z.output<typeof listedUserView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import type { HttpRoute } from '../contract/http-routes.ts';
 import { messageView, readMessagesRequest, reportMessageRequest, sendMessageRequest } from './shapes.ts';
 
 /** The messages between renter and owner of a booking. Nobody else reads or writes them, administrators neither. */
@@ -15,6 +15,7 @@ export const messageRoutes = {
   sendMessage: {
     ...httpPaths.sendMessage,
     access: 'user',
+    limits: ['messages'],
     summary: `Send a text to the other party, until ${limits.messages.hoursAfterEnd} hours after the end of the booking; a repeat with the same request id gets the first answer`,
     body: sendMessageRequest,
     answer: messageView,
@@ -37,6 +38,7 @@ export const messageRoutes = {
   reportMessage: {
     ...httpPaths.reportMessage,
     access: 'user',
+    limits: ['messages'],
     summary:
       'Report a message of the other party, once; administrators get a complaint, and the trail a reference without text',
     body: reportMessageRequest,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import type { HttpRoute } from '../contract/http-routes.ts';
 import {
   noticeSettings,
   noticeSettingsView,

@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { Binding } from '../context/hook.ts';
 import type { RequestedJob } from '../queues/job-definition.ts';
+import type { HandledRoute } from './handlers.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A job that runs on a schedule in the upkeep queue. It may run twice, even concurrently. */
@@ -39,4 +40,5 @@ export interface Noun {
   on?: readonly Binding[];
   jobs?: Readonly<Record<string, { name: string }>>;
   schedule?: Readonly<Record<string, ScheduledJob>>;
+  routes?: readonly HandledRoute[];
 }

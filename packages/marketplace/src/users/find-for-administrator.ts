@@ -1,7 +1,6 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
-import type { ListedUserView, UserSummaryView } from '../contract/server-events.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { hashPhonePrefix } from '../secrets/keyed-hash.ts';
 import type { UserFilter } from './constants.ts';
@@ -9,7 +8,13 @@ import { loadUser } from './find.ts';
 import { openUsers } from './personal-fields.ts';
 import { type UserRecord, waitingForVerification } from './record.ts';
 import { phonePrefix } from './rules/phone-digits.ts';
-import type { AdminUserView, InspectUserQuery, UserCounts } from './shapes.ts';
+import type {
+  AdminUserView,
+  InspectUserQuery,
+  ListedUserView,
+  UserCounts,
+  UserSummaryView,
+} from './shapes.ts';
 import { adminUserView, findRatings, stateOfCard, userSummaryView } from './views.ts';
 
 const byVerification = {

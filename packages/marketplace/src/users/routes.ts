@@ -1,30 +1,99 @@
 import { z } from 'zod';
-import { auditActions } from '../audit/constants.ts';
-import { auditView, ownAuditView } from '../audit/shapes.ts';
+import type { HttpRoute } from '../common/http-route.ts';
+import { limits } from '../common/limits.ts';
 import { pageNumber } from '../common/page-number.ts';
-import { code, dayText } from '../common/text-fields.ts';
+import { code, optionalText } from '../common/text-fields.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import type { HttpRoute } from '../contract/http-routes.ts';
+import { userFilters } from './constants.ts';
 import {
   accountView,
   activateSecondFactorRequest,
+  adminUserView,
+  approveCardRequest,
   cardView,
   changePasswordRequest,
   checkResetRequest,
+  confirmCardRequest,
   confirmEmailRequest,
+  declineCardQuery,
+  declineCardRequest,
+  editProfileRequest,
+  inspectUserQuery,
+  listedUserView,
+  loginRequest,
   ownDataRequest,
+  profileView,
   proveBothRequest,
+  publicProfileView,
   recoveryCodes,
+  registerRequest,
   requestResetRequest,
   resetPasswordRequest,
+  restoredUser,
   startedSecondFactor,
   startSecondFactorRequest,
+  suspendedUser,
+  suspensionRequest,
+  tokenAnswer,
+  uploadProfilePhotoRequest,
+  userCounts,
+  verificationView,
 } from './shapes.ts';
 
 const done = z.object({ done: z.literal(true) });
 
-/** The routes of a user's own account: password, mail address, sessions and second factor. */
-export const accountRoutes = {
+const pageQuery = z.object({ page: pageNumber.default(1) });
+
+/**
+ * Parts of first name, last name, username or mail address, in any order, or the beginning of a phone number; empty
+ * matches everyone.
+ */
+const userSearch = optionalText(limits.userSearchCharacters.max);
+
+const adminUserQuery = z.object({
+  page: pageNumber.default(1),
+  verify: z.enum(userFilters, { error: code('not-a-choice') }).default('all'),
+  q: userSearch,
+});
+
+const adminCountsQuery = z.object({ q: userSearch });
+
+/** Beginning and end of sessions. The server answers them itself, because they concern the connection too. */
+export const sessionRoutes = {
+  logIn: {
+    ...httpPaths.logIn,
+    access: 'anyone',
+    summary: 'Log in and receive the token for the Authorization header',
+    body: loginRequest,
+    answer: tokenAnswer,
+    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
+  },
+  register: {
+    ...httpPaths.register,
+    access: 'anyone',
+    limits: ['registrations'],
+    summary: 'Register an account',
+    body: registerRequest,
+    answer: profileView,
+    status: 201,
+    refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  logOut: {
+    ...httpPaths.logOut,
+    access: 'user',
+    summary: 'End this session; its token is revoked at once',
+    answer: z.object({ loggedOut: z.literal(true) }),
+  },
+  endAllSessions: {
+    ...httpPaths.endAllSessions,
+    access: 'user',
+    summary: 'End all your sessions, this one included',
+    answer: done,
+  },
+} as const satisfies Record<string, HttpRoute>;
+
+/** A user's own account, profile and card, and what administrators decide about users. */
+export const userRoutes = {
   findAccount: {
     ...httpPaths.findAccount,
     access: 'user',
@@ -34,6 +103,7 @@ export const accountRoutes = {
   changePassword: {
     ...httpPaths.changePassword,
     access: 'user',
+    proof: true,
     summary: 'Change your password; all other sessions end',
     body: changePasswordRequest,
     answer: done,
@@ -48,6 +118,7 @@ export const accountRoutes = {
     answer: done,
     refusals: ['TOO_MANY_REQUESTS'],
   },
+  // Counted as a read: links cannot be guessed, and a page that is opened once more is no attempt.
   checkReset: {
     ...httpPaths.checkReset,
     access: 'anyone',
@@ -59,6 +130,7 @@ export const accountRoutes = {
   resetPassword: {
     ...httpPaths.resetPassword,
     access: 'anyone',
+    limits: ['lettersOfAddress'],
     summary: 'Set a new password with the link of a letter; all sessions end',
     body: resetPasswordRequest,
     answer: done,
@@ -74,6 +146,7 @@ export const accountRoutes = {
   confirmEmail: {
     ...httpPaths.confirmEmail,
     access: 'anyone',
+    limits: ['lettersOfAddress'],
     summary: 'Confirm a mail address with the link of a letter',
     body: confirmEmailRequest,
     answer: done,
@@ -85,15 +158,10 @@ export const accountRoutes = {
     summary: 'End one of your sessions',
     answer: done,
   },
-  endAllSessions: {
-    ...httpPaths.endAllSessions,
-    access: 'user',
-    summary: 'End all your sessions, this one included',
-    answer: done,
-  },
   startSecondFactor: {
     ...httpPaths.startSecondFactor,
     access: 'user',
+    proof: true,
     summary: 'Make the secret of a second factor, which counts once it is activated',
     body: startSecondFactorRequest,
     answer: startedSecondFactor,
@@ -102,6 +170,7 @@ export const accountRoutes = {
   activateSecondFactor: {
     ...httpPaths.activateSecondFactor,
     access: 'user',
+    proof: true,
     summary: 'Activate the second factor with a first code; the recovery codes are shown once',
     body: activateSecondFactorRequest,
     answer: recoveryCodes,
@@ -110,6 +179,7 @@ export const accountRoutes = {
   renewRecoveryCodes: {
     ...httpPaths.renewRecoveryCodes,
     access: 'user',
+    proof: true,
     summary: 'Replace all recovery codes; the new ones are shown once',
     body: proveBothRequest,
     answer: recoveryCodes,
@@ -118,58 +188,134 @@ export const accountRoutes = {
   removeSecondFactor: {
     ...httpPaths.removeSecondFactor,
     access: 'user',
+    proof: true,
     summary: 'Remove the second factor',
     body: proveBothRequest,
     answer: done,
     refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
-  findOwnTrail: {
-    ...httpPaths.findOwnTrail,
+  findOwnCard: {
+    ...httpPaths.findOwnCard,
     access: 'user',
-    summary: 'What happened to your account, your card and your bookings, the latest first',
-    query: z.object({ page: pageNumber.default(1) }),
-    answer: z.array(ownAuditView),
+    summary: 'Your ID card and its verification state',
+    answer: cardView,
+  },
+  submitCard: {
+    ...httpPaths.submitCard,
+    access: 'user',
+    summary: 'Submit your ID card for verification',
+    body: confirmCardRequest,
+    answer: cardView,
+    refusals: ['CARD_WAITING', 'CARD_CONFIRMED', 'CARD_ON_TWO_ACCOUNTS'],
   },
   withdrawCard: {
     ...httpPaths.withdrawCard,
     access: 'user',
+    proof: true,
     summary: 'Withdraw your ID card: its numbers and images are deleted and your posts are paused',
     body: ownDataRequest,
     answer: cardView,
     refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'CARD_NOT_SUBMITTED', 'TOO_MANY_REQUESTS'],
   },
-  exportData: {
-    ...httpPaths.exportData,
+  findOwnProfile: {
+    ...httpPaths.findOwnProfile,
     access: 'user',
-    summary: 'All data about you as a ZIP file with JSON and your images',
-    body: ownDataRequest,
-    answer: z.string(),
-    file: 'application/zip',
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+    summary: 'Your profile',
+    answer: profileView,
   },
-  deleteAccount: {
-    ...httpPaths.deleteAccount,
+  findPublicProfiles: {
+    ...httpPaths.findPublicProfiles,
     access: 'user',
-    summary: 'Delete your account with everything in it; administrators cannot',
-    body: ownDataRequest,
-    answer: done,
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+    summary: 'Public profiles of all users',
+    query: pageQuery,
+    answer: z.array(publicProfileView),
   },
-} as const satisfies Record<string, HttpRoute>;
-
-/** The audit trail, for administrators. */
-export const trailRoutes = {
-  findTrail: {
-    ...httpPaths.findTrail,
+  editProfile: {
+    ...httpPaths.editProfile,
+    access: 'user',
+    summary: 'Change the about text and the phone number',
+    body: editProfileRequest,
+    answer: profileView,
+  },
+  setProfilePhoto: {
+    ...httpPaths.setProfilePhoto,
+    access: 'user',
+    summary: 'Set the profile photo',
+    body: uploadProfilePhotoRequest,
+    answer: profileView,
+  },
+  findUsersForAdministrator: {
+    ...httpPaths.findUsersForAdministrator,
     access: 'admin',
     summary:
-      'The audit trail, the latest first, of one action, of one user by id or username, or of one day in Bangkok',
-    query: z.object({
-      page: pageNumber.default(1),
-      action: z.enum(auditActions, { error: code('not-a-choice') }).optional(),
-      user: z.string().max(50).optional(),
-      date: dayText.optional(),
-    }),
-    answer: z.array(auditView),
+      'Users filtered by verification state and by name, username, mail or phone; newest first, waiting cards by submission, phones by number; paged',
+    query: adminUserQuery,
+    answer: z.union([z.array(listedUserView), z.object({ user: z.literal('No have user') })]),
+  },
+  countUsersForAdministrator: {
+    ...httpPaths.countUsersForAdministrator,
+    access: 'admin',
+    summary: 'Numbers of users by verification state, among the matches of a search',
+    query: adminCountsQuery,
+    answer: userCounts,
+  },
+  findUserForAdministrator: {
+    ...httpPaths.findUserForAdministrator,
+    access: 'admin',
+    summary: 'One user with card numbers and fresh links to the card images; the access is recorded',
+    query: inspectUserQuery,
+    answer: adminUserView,
+  },
+  approveCardByLink: {
+    ...httpPaths.approveCardByLink,
+    access: 'admin',
+    summary:
+      'Approve the submitted ID card of this moment, for scripts; the trail says that no check was named',
+    answer: verificationView,
+    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS', 'CARD_OF_SUSPENDED', 'CARD_OF_COMPLAINT'],
+  },
+  approveCard: {
+    ...httpPaths.approveCard,
+    access: 'admin',
+    summary: 'Approve the submitted ID card that was inspected and compared in every point',
+    body: approveCardRequest,
+    answer: verificationView,
+    refusals: [
+      'CARD_NOT_SUBMITTED',
+      'CARD_NOT_CHECKED',
+      'CARD_ON_TWO_ACCOUNTS',
+      'CARD_OF_SUSPENDED',
+      'CARD_OF_COMPLAINT',
+      'CHANGED_MEANWHILE',
+    ],
+  },
+  declineCard: {
+    ...httpPaths.declineCard,
+    access: 'admin',
+    summary: 'Decline the ID card that was inspected, with the reason in the body, which proxies do not log',
+    body: declineCardRequest,
+    answer: verificationView,
+    refusals: ['CHANGED_MEANWHILE'],
+  },
+  declineCardByLink: {
+    ...httpPaths.declineCardByLink,
+    access: 'admin',
+    summary: 'Decline a submitted or verified ID card; posts are paused, and the user may submit again',
+    query: declineCardQuery,
+    answer: verificationView,
+  },
+  suspendUser: {
+    ...httpPaths.suspendUser,
+    access: 'admin',
+    summary: 'Suspend a user without a complaint; the user gets the reason, and the trail keeps it',
+    body: suspensionRequest,
+    answer: suspendedUser,
+  },
+  restoreUser: {
+    ...httpPaths.restoreUser,
+    access: 'admin',
+    summary: 'End the suspension of a user, whose listings are as before it',
+    body: suspensionRequest,
+    answer: restoredUser,
   },
 } as const satisfies Record<string, HttpRoute>;

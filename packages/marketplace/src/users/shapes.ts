@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../common/limits.ts';
 import {
   code,
+  documentId,
   emailText,
   hasTexts,
   idCardText,
@@ -10,6 +11,7 @@ import {
   passwordText,
   personNameText,
   phoneText,
+  requiredParagraph,
   requiredText,
   untrimmedText,
   usernameText,
@@ -268,3 +270,31 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** For changes of an active second factor. */
 export const proveBothRequest = z.object({ password: givenPassword, code: secondFactorCode });
+
+/** The verification state of a card. Its number and images are never sent over a socket. */
+export const verificationView = z.object({
+  user: z.string(),
+  state: z.enum(verificationStates),
+  declined: z.boolean(),
+  declinedReason: z.string(),
+  submitted: cardView.shape.submitted,
+  version: z.number(),
+});
+export type VerificationView = z.output<typeof verificationView>;
+
+/** A user in an administrator's list, without the card. */
+export const userSummaryView = profileView.omit({ Card: true }).extend({
+  state: z.enum(verificationStates),
+  ...submissionFields,
+  suspendedSince,
+});
+export type UserSummaryView = z.output<typeof userSummaryView>;
+
+/** The same in a page of the list, with the numbers of posts and of bookings as a renter. */
+export const listedUserView = userSummaryView.extend({ posts: z.number(), bookings: z.number() });
+export type ListedUserView = z.output<typeof listedUserView>;
+
+/** The person gets the reason, and the trail keeps it. */
+export const suspensionRequest = z.object({ reason: requiredParagraph(limits.complaints.reason) });
+export const suspendedUser = z.object({ _id: documentId, suspended: z.literal(true) });
+export const restoredUser = z.object({ _id: documentId, suspended: z.literal(false) });

@@ -2,7 +2,6 @@ import { recordAudit } from '../audit/record.ts';
 import { later } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
-import type { UserSummaryView, VerificationView } from '../contract/server-events.ts';
 import { privateImageLink } from '../files/private-images.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
@@ -12,7 +11,14 @@ import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './record.ts';
 import { hasRightCheckDigit } from './rules/id-card.ts';
 import { verificationState } from './rules/verification.ts';
-import type { AdminUserView, CardView, ProfileView, PublicProfileView } from './shapes.ts';
+import type {
+  AdminUserView,
+  CardView,
+  ProfileView,
+  PublicProfileView,
+  UserSummaryView,
+  VerificationView,
+} from './shapes.ts';
 
 function ownFields(user: OpenedUser, rate: number) {
   return {

@@ -5,10 +5,12 @@ import { timesOfNotices } from '../notices/hooks.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { lineComesFirst } from '../posts/hooks.ts';
 import { postRecords } from '../posts/record.ts';
+import { handle } from '../records/handlers.ts';
 import { jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { suspensionChanged } from '../users/hooks.ts';
 import { announceWait, noticedWaits, settleWait } from './changes.ts';
+import { addWait, findWaits, leaveWait } from './commands.ts';
 import { closeWaits, endBookedWait, leaveLines } from './ends.ts';
 import {
   abandonHold,
@@ -20,6 +22,7 @@ import {
 } from './offers.ts';
 import { sweepPlaces } from './places.ts';
 import { waitRecords } from './record.ts';
+import { waitRoutes } from './routes.ts';
 
 export const waitNoun = {
   records: [waitRecords],
@@ -48,4 +51,9 @@ export const waitNoun = {
     'offer-all-freed-times': { everySeconds: 30, run: offerAllFreedTimes },
     'sweep-places': { everySeconds: 60, run: sweepPlaces },
   },
+  routes: handle(waitRoutes, {
+    findWaits: (context, { caller }) => findWaits(context, requireRecordId(caller.id)),
+    addWait: (context, { caller, params, body }) => addWait(context, caller, params.postId, body),
+    leaveWait: (context, { caller, params }) => leaveWait(context, caller, params.waitId),
+  }),
 } satisfies Noun;

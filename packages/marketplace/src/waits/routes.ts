@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import type { HttpRoute } from '../contract/http-routes.ts';
 import { addWaitRequest, waitView } from './shapes.ts';
 
 /** Waiting for a taken time of a listing. */
@@ -15,6 +15,7 @@ export const waitRoutes = {
   addWait: {
     ...httpPaths.addWait,
     access: 'user',
+    limits: ['bookings'],
     summary: `Wait for a taken time, at most ${limits.waits.most}. When all of it is free, the first in line has it held for ${limits.waits.holdMinutes} minutes and books it as usual. A repeat finds the same wait`,
     body: addWaitRequest,
     answer: waitView,
@@ -31,6 +32,7 @@ export const waitRoutes = {
   leaveWait: {
     ...httpPaths.leaveWait,
     access: 'user',
+    limits: ['cancels'],
     summary: 'Wait no longer; a time that is held for you is for the next in line',
     answer: waitView,
     refusals: ['TOO_MANY_REQUESTS'],

@@ -1,4 +1,5 @@
-import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Express } from 'express';

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '@joddee/marketplace/common/error-codes';
-import { type HttpRoute, httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;

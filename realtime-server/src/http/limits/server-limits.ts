@@ -1,39 +1,13 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import {
-  createRateCount,
-  createRateLimit,
-  type RateCount,
-  type RateLimit,
-} from '@joddee/marketplace/platform/rate-limits';
+import { createRateCount, createRateLimit, type RateCount } from '@joddee/marketplace/platform/rate-limits';
+import type { CallLimits } from '@joddee/marketplace/records/handlers';
 import type { ServerSettings } from '../../config.ts';
 
-type LimitName =
-  | 'loginFailures'
-  | 'loginFailuresOfAddress'
-  | 'registrations'
-  | 'letters'
-  | 'lettersOfAddress'
-  | 'codes'
-  | 'accountSteps'
-  | 'bookings'
-  | 'uploads'
-  | 'posts'
-  | 'postChanges'
-  | 'cancels'
-  | 'cancelsOfDay'
-  | 'checks'
-  | 'messages'
-  | 'answerRatings'
-  | 'complaints';
-
-export type ServerLimits = Record<LimitName, RateLimit> & {
+export type ServerLimits = CallLimits & {
   loginFailuresOfName: RateCount;
   /** The delay before a login attempt is answered, by the number of recent failures of its username. */
   loginDelayMs(failures: number): number;
 };
-
-/** Letters of confirmation are counted by their address: an account can be deleted and registered again. */
-export const confirmationsTo = (address: string) => `confirm ${address.toLowerCase()}`;
 
 const minute = 60;
 const quarterHour = 900;

@@ -1,18 +1,20 @@
 import { finished } from 'node:stream';
 import { limits as contractLimits } from '@joddee/marketplace/common/limits';
-import type { Context } from '@joddee/marketplace/context/context';
-import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
+import { exportData } from '@joddee/marketplace/data-export/export-data';
+import { exportRoutes } from '@joddee/marketplace/data-export/routes';
 import { imageSizes, privateFolders } from '@joddee/marketplace/files/constants';
 import { readFile } from '@joddee/marketplace/files/read-file';
+import { fileRoutes } from '@joddee/marketplace/files/routes';
 import { type UploadFolder, uploadFolders } from '@joddee/marketplace/files/shapes';
 import { saveUpload } from '@joddee/marketplace/files/uploads';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
-import type { Request, Router } from 'express';
+import type { Request } from 'express';
 import multer from 'multer';
+import { Attachment } from '../attachment.ts';
 import { boundReading, refuseLargeForm } from '../limits/bound-bodies.ts';
-import type { ServerLimits } from '../limits/server-limits.ts';
-import { mountRoute } from '../mount-route.ts';
+import { createDownloadPlaces } from '../limits/download-places.ts';
+import { type Mounting, mountRoute } from '../mount-route.ts';
 
 /** Reads one byte more than allowed, so that a file of exactly the allowed size passes. */
 const receiveFile = multer({
@@ -25,13 +27,13 @@ const receiveFile = multer({
  */
 const uploadsOfPerson = 2 * contractLimits.photos.max;
 
-export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
+export function mountFileRoutes(mounting: Mounting): void {
+  const { router, context, limits, proving } = mounting;
   const uploading = createInFlight(uploadsOfPerson);
 
   mountRoute(
-    router,
-    context,
-    httpRoutes.uploadFile,
+    mounting,
+    fileRoutes.uploadFile,
     async ({ caller, params, request }) => {
       const folder = requireFolder(params.folder);
       if (request.file === undefined) throw invalidField('file', 'required');
@@ -51,6 +53,14 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
       receiveFile(request, response, next);
       boundReading(request);
     },
+  );
+
+  const exports = createDownloadPlaces();
+  mountRoute(mounting, exportRoutes.exportData, ({ caller, body, response }) =>
+    exports.hold(caller, response, async () => {
+      const bytes = await proving(caller, () => exportData(context, caller, body));
+      return new Attachment('joddee-data.zip', bytes);
+    }),
   );
 
   router.get('/api/files/:folder/:name', async (request, response) => {

@@ -11,8 +11,8 @@ import {
   callerOfBoardPass,
   openBoardPass,
 } from '@joddee/marketplace/users/sessions/authenticate';
-import type { Request, RequestHandler, Router } from 'express';
-import { mountRoute } from '../mount-route.ts';
+import type { Request, RequestHandler } from 'express';
+import { type Mounting, mountRoute } from '../mount-route.ts';
 
 export const boardPath = '/admin/queues';
 /** Browsers accept the first name only over a secure connection, and send it back only there. */
@@ -26,7 +26,8 @@ const isSecure = (request: Request, publicUrl: string | undefined) =>
  * The board of queues, for administrators. A page opened in a browser sends no authorization header, so an
  * administrator first gets a pass: a cookie that is valid only for this path.
  */
-export function mountQueueBoard(router: Router, context: Context, publicUrl: string | undefined): void {
+export function mountQueueBoard(mounting: Mounting, publicUrl: string | undefined): void {
+  const { router, context } = mounting;
   const adapter = new ExpressAdapter();
   adapter.setBasePath(boardPath);
   createBullBoard({
@@ -34,7 +35,7 @@ export function mountQueueBoard(router: Router, context: Context, publicUrl: str
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'JodDee' } },
   });
-  mountRoute(router, context, httpRoutes.queueBoardPass, async ({ caller, request }) => {
+  mountRoute(mounting, httpRoutes.queueBoardPass, async ({ caller, request }) => {
     const secure = isSecure(request, publicUrl);
     const name = secure ? passCookies.secure : passCookies.plain;
     request.res?.cookie(name, await openBoardPass(context, caller), {

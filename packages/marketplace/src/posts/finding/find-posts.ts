@@ -154,3 +154,7 @@ async function countGrams(posts: ReadModel<PostRecord>): Promise<Frequencies> {
     for (const gram of grams) frequencies.set(gram, (frequencies.get(gram) ?? 0) + 1);
   return frequencies;
 }
+
+/** The specification's answer for an empty result. */
+export const orNoPosts = (posts: PostView[]) =>
+  posts.length === 0 ? { post: 'No have post' as const } : posts;

@@ -1,12 +1,11 @@
 import type { Caller, Context } from '../../context/context.ts';
-import type { VerificationView } from '../../contract/server-events.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
 import { openUser } from '../personal-fields.ts';
 import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
 import { uncheckedOf } from '../rules/verification.ts';
-import type { ApproveCardRequest, CardView } from '../shapes.ts';
+import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
 import { cardView, verificationView } from '../views.ts';
 import { countCard, uncountCard } from './record.ts';
 import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';

@@ -41,6 +41,9 @@ export async function requestReset(context: Context, email: string): Promise<{ d
 }
 
 /** Counts a letter to this address, or refuses if there were too many. */
+/** Letters of confirmation are counted by their address: an account can be deleted and registered again. */
+export const confirmationsTo = (address: string) => `confirm ${address.toLowerCase()}`;
+
 export type CountLetter = (address: string) => Promise<void>;
 
 /** Requests a link that confirms the caller's mail address. */

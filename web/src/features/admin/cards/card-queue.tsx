@@ -1,6 +1,6 @@
 import './card-queue.css';
-import type { UserSummaryView } from '@joddee/marketplace/contract/server-events';
 import type { CardDecisions } from '@joddee/marketplace/figures/shapes';
+import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UserSummaryView } from '@joddee/marketplace/contract/server-events';
+import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';

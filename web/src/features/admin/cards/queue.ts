@@ -1,4 +1,4 @@
-import type { UserSummaryView } from '@joddee/marketplace/contract/server-events';
+import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { useLive } from '../../../stores/live-store.ts';
 import { isDecidedHere } from './decided-here.ts';
 

@@ -1,5 +1,5 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { UserSummaryView } from '@joddee/marketplace/contract/server-events';
+import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { clockText } from '../clock-text.ts';

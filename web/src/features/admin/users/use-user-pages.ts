@@ -1,7 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import type { ListedUserView } from '@joddee/marketplace/contract/server-events';
 import type { UserFilter } from '@joddee/marketplace/users/constants';
-import type { UserCounts } from '@joddee/marketplace/users/shapes';
+import type { ListedUserView, UserCounts } from '@joddee/marketplace/users/shapes';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';

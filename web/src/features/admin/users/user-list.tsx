@@ -1,6 +1,6 @@
-import type { ListedUserView } from '@joddee/marketplace/contract/server-events';
 import { userFilters } from '@joddee/marketplace/users/constants';
 import { phonePrefix } from '@joddee/marketplace/users/rules/phone-digits';
+import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
 import { useRef, useState } from 'react';

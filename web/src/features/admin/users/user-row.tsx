@@ -1,6 +1,6 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
-import type { ListedUserView } from '@joddee/marketplace/contract/server-events';
+import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';

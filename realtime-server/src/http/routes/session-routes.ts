@@ -1,27 +1,24 @@
-import type { Context } from '@joddee/marketplace/context/context';
-import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
-import { findOwnCard } from '@joddee/marketplace/users/card/decisions';
-import { submitCard } from '@joddee/marketplace/users/card/submission';
+import { confirmationsTo } from '@joddee/marketplace/users/letters/confirmation';
 import { register } from '@joddee/marketplace/users/profile';
+import { sessionRoutes } from '@joddee/marketplace/users/routes';
+import { endAllSessions } from '@joddee/marketplace/users/sessions/ends';
 import { logIn, logOut } from '@joddee/marketplace/users/sessions/log-in';
 import type { LoginRequest } from '@joddee/marketplace/users/shapes';
-import type { Router } from 'express';
-import { confirmationsTo, type ServerLimits } from '../limits/server-limits.ts';
-import { addressKey } from '../limits/visitor-address.ts';
-import { mountRoute } from '../mount-route.ts';
+import type { Response } from 'express';
+import { type Mounting, mountRoute } from '../mount-route.ts';
 
 /** Passwords are checked two at a time for all visitors, so one address may not fill that queue. */
 const hashesOfAddress = 24;
 
-export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
+export function mountSessionRoutes(mounting: Mounting): void {
+  const { context, limits } = mounting;
   const hashing = createInFlight(hashesOfAddress);
 
-  mountRoute(router, context, httpRoutes.logIn, async ({ body, request }) => {
-    const address = addressKey(request.ip ?? '');
+  mountRoute(mounting, sessionRoutes.logIn, async ({ body, from: address, request }) => {
     const leave = hashing.enter(address);
     try {
       return await logInWithinLimits(body, address, request.headers['user-agent']);
@@ -64,9 +61,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     }
   }
 
-  mountRoute(router, context, httpRoutes.register, async ({ body, request }) => {
-    const address = addressKey(request.ip ?? '');
-    await limits.registrations.count(address);
+  mountRoute(mounting, sessionRoutes.register, async ({ body, from: address }) => {
     const leave = hashing.enter(address);
     try {
       const countLetter = (email: string) => limits.letters.count(confirmationsTo(email));
@@ -76,10 +71,15 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     }
   });
 
-  mountRoute(router, context, httpRoutes.logOut, ({ caller, request }) => {
-    request.res?.set('clear-site-data', '"cache"');
+  mountRoute(mounting, sessionRoutes.logOut, ({ caller, response }) => {
+    forgetPages(response);
     return logOut(context, caller);
   });
-  mountRoute(router, context, httpRoutes.findOwnCard, ({ caller }) => findOwnCard(context, caller));
-  mountRoute(router, context, httpRoutes.submitCard, ({ caller, body }) => submitCard(context, caller, body));
+  mountRoute(mounting, sessionRoutes.endAllSessions, ({ caller, response }) => {
+    forgetPages(response);
+    return endAllSessions(context, caller);
+  });
 }
+
+/** Another user of this browser must not see what it has kept. */
+const forgetPages = (response: Response) => response.set('clear-site-data', '"cache"');

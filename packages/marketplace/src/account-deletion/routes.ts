@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import { deleteUserRequest, ownDataRequest } from '../users/shapes.ts';
+
+const onlyId = z.object({ _id: z.string() });
+
+const done = z.object({ done: z.literal(true) });
+
+export const deletionRoutes = {
+  deleteAccount: {
+    ...httpPaths.deleteAccount,
+    access: 'user',
+    proof: true,
+    summary: 'Delete your account with everything in it; administrators cannot',
+    body: ownDataRequest,
+    answer: done,
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  },
+  deleteUser: {
+    ...httpPaths.deleteUser,
+    access: 'admin',
+    summary: 'Delete a user, with the posts and upcoming bookings of the account; the trail keeps the reason',
+    body: deleteUserRequest,
+    answer: onlyId,
+  },
+} as const satisfies Record<string, HttpRoute>;

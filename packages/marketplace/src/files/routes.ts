@@ -1,0 +1,14 @@
+import type { HttpRoute } from '../common/http-route.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import { uploadAnswer, uploadFolders } from './shapes.ts';
+
+export const fileRoutes = {
+  uploadFile: {
+    ...httpPaths.uploadFile,
+    access: 'user',
+    summary: `Upload one image as multipart field "file"; folder is one of ${uploadFolders.join(', ')}`,
+    answer: uploadAnswer,
+    status: 201,
+    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { vehicleQuery } from '../common/stay-query.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import { noPosts, postView, searchQuery } from '../posts/shapes.ts';
+import { homeFacts, mapView, mapViewQuery, pricesView } from './shapes.ts';
+
+export const mapRoutes = {
+  findHomeFacts: {
+    ...httpPaths.findHomeFacts,
+    access: 'anyone',
+    shared: true,
+    summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
+    query: vehicleQuery,
+    answer: homeFacts,
+  },
+  searchPosts: {
+    ...httpPaths.searchPosts,
+    access: 'anyone',
+    shared: true,
+    summary: 'Open posts whose title or address contains the text',
+    query: searchQuery,
+    answer: z.union([z.array(postView), noPosts]),
+  },
+  queryMap: {
+    ...httpPaths.queryMap,
+    access: 'anyone',
+    shared: true,
+    summary: 'Open posts in a part of the map: pins, clusters and the first cards of the list',
+    query: mapViewQuery,
+    answer: mapView,
+  },
+  countPrices: {
+    ...httpPaths.countPrices,
+    access: 'anyone',
+    shared: true,
+    summary:
+      'How many posts in a part of the map have which price; the highest price of the filter does not count',
+    query: mapViewQuery,
+    answer: pricesView,
+  },
+} as const satisfies Record<string, HttpRoute>;

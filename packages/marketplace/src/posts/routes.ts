@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { limits } from '../common/limits.ts';
+import { pageNumber } from '../common/page-number.ts';
+import { vehicleQuery } from '../common/stay-query.ts';
+import { httpPaths } from '../contract/http-paths.ts';
+import { blockRequest } from './opening/shapes.ts';
+import { reviewAnswerRequest } from './reviews/shapes.ts';
+import { availableRequest, noPosts, ownerFacts, postRequest, postView } from './shapes.ts';
+
+const onlyId = z.object({ _id: z.string() });
+
+const allPostQuery = z.object({
+  page: pageNumber.default(1),
+  /** Restricts the list to the posts of this owner. */
+  user: z.string().max(50).optional(),
+});
+
+/** Listings, their closed times, reviews and savings. */
+export const postRoutes = {
+  findAllPosts: {
+    ...httpPaths.findAllPosts,
+    access: 'anyone',
+    shared: true,
+    summary: 'All posts, newest first, without comments',
+    query: allPostQuery,
+    answer: z.array(postView),
+  },
+  findPost: {
+    ...httpPaths.findPost,
+    access: 'anyone',
+    shared: true,
+    summary: 'One post with its comments; null when it does not exist',
+    answer: postView.nullable(),
+  },
+  findRecommendedPosts: {
+    ...httpPaths.findRecommendedPosts,
+    access: 'anyone',
+    shared: true,
+    summary: 'Up to four open posts, drawn at random from the best rated',
+    query: vehicleQuery,
+    answer: z.union([z.array(postView), noPosts]),
+  },
+  addPost: {
+    ...httpPaths.addPost,
+    access: 'user',
+    limits: ['posts'],
+    summary: 'Publish a post; requires a verified ID card',
+    body: postRequest,
+    answer: z.object({ post: postView }),
+    status: 201,
+    refusals: ['CARD_NOT_CONFIRMED', 'TOO_MANY_POSTS'],
+  },
+  editPost: {
+    ...httpPaths.editPost,
+    access: 'user',
+    limits: ['postChanges'],
+    summary: 'Edit your post; photos that it no longer names are deleted',
+    body: postRequest,
+    answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
+  },
+  setAvailable: {
+    ...httpPaths.setAvailable,
+    access: 'user',
+    limits: ['postChanges'],
+    summary: 'Open or pause your post',
+    body: availableRequest,
+    answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
+  },
+  askForReview: {
+    ...httpPaths.askForReview,
+    access: 'user',
+    limits: ['postChanges'],
+    summary: 'Ask administrators to decide again about your post that they keep paused or hidden',
+    answer: postView,
+  },
+  addBlock: {
+    ...httpPaths.addBlock,
+    access: 'user',
+    limits: ['postChanges'],
+    summary: `Take no bookings at your post in a time, once or weekly; at most ${limits.blocks.most} times that are not over`,
+    body: blockRequest,
+    answer: postView,
+    refusals: ['TOO_MANY_BLOCKS'],
+  },
+  removeBlock: {
+    ...httpPaths.removeBlock,
+    access: 'user',
+    limits: ['postChanges'],
+    summary: 'Take bookings again in the time of a block',
+    answer: postView,
+  },
+  deletePost: {
+    ...httpPaths.deletePost,
+    access: 'user',
+    summary: 'Delete your post; its active bookings stay usable',
+    answer: onlyId,
+  },
+  answerReview: {
+    ...httpPaths.answerReview,
+    access: 'user',
+    limits: ['messages'],
+    summary: 'Answer a review of your post, change the answer, or remove it with an empty text',
+    body: reviewAnswerRequest,
+    answer: postView,
+  },
+  findFavourites: {
+    ...httpPaths.findFavourites,
+    access: 'user',
+    summary: 'The posts that you have saved, the last saved first',
+    answer: z.array(postView),
+  },
+  addFavourite: {
+    ...httpPaths.addFavourite,
+    access: 'user',
+    summary: `Save a post; beyond ${limits.favourites} the first saved one is dropped`,
+    answer: onlyId,
+  },
+  removeFavourite: {
+    ...httpPaths.removeFavourite,
+    access: 'user',
+    summary: 'Drop a saved post',
+    answer: onlyId,
+  },
+  findOwnReputation: {
+    ...httpPaths.findOwnReputation,
+    access: 'user',
+    summary: 'What everybody sees of you as an owner; null stays while there are too few',
+    answer: ownerFacts,
+  },
+} as const satisfies Record<string, HttpRoute>;

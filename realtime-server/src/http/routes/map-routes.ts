@@ -1,0 +1,26 @@
+import { openFigures } from '@joddee/marketplace/figures/figures';
+import { figureRoutes } from '@joddee/marketplace/figures/routes';
+import { countPrices, type FindHomeFacts } from '@joddee/marketplace/map/home-facts';
+import { queryMap } from '@joddee/marketplace/map/query-map';
+import { mapRoutes } from '@joddee/marketplace/map/routes';
+import { searchFittingPosts } from '@joddee/marketplace/map/search-fitting-posts';
+import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
+import { orNoPosts } from '@joddee/marketplace/posts/finding/find-posts';
+import { type Mounting, mountRoute } from '../mount-route.ts';
+
+/** What one server keeps for all that ask it: its map, and figures that are counted once for many. */
+export function mountMapRoutes(mounting: Mounting, map: SpotMap, findHomeFacts: FindHomeFacts): void {
+  const { context } = mounting;
+  mountRoute(mounting, mapRoutes.findHomeFacts, ({ query }) => findHomeFacts(query.car));
+  mountRoute(mounting, mapRoutes.searchPosts, async ({ query: { q, car, date, from, to } }) => {
+    const stay =
+      date === undefined || from === undefined || to === undefined
+        ? undefined
+        : { Date: date, timein: from, timeout: to };
+    return orNoPosts(await searchFittingPosts(context, q, { stay, car }));
+  });
+  mountRoute(mounting, mapRoutes.queryMap, ({ query }) => queryMap(context, map, query));
+  mountRoute(mounting, mapRoutes.countPrices, ({ query }) => countPrices(context, map, query));
+  const findFigures = openFigures(context);
+  mountRoute(mounting, figureRoutes.findFigures, findFigures);
+}
