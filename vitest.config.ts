@@ -11,7 +11,6 @@ const usualTime = '2030-11-26T10:00:00+07:00';
 /** What Redis, PostgreSQL, an S3 storage or another clock measures is measured by the real time. */
 const inRealTime = [
   'packages/local-services/**/*.test.ts',
-  'packages/wire-gateway/**/*.test.ts',
   'tests/api/{files,copies-of-images}.test.ts',
   'tests/api/{gateway,monitoring}/*.test.ts',
   'tests/api/query-plans.all.test.ts',
@@ -22,8 +21,8 @@ const inRealTime = [
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
   'tests/start/**/*.test.ts',
-  'packages/local-services/**/*.test.ts',
-  'packages/wire-gateway/tests/{robustness,storms}.all.test.ts',
+  'packages/local-services/src/{guard,provision}/*.test.ts',
+  'packages/local-services/src/mongo-wire/tests/{robustness,storms}.all.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/disconnects/*.test.ts',
   'tests/mutants/*.test.ts',

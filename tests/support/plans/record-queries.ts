@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { type CommandRequest, readCommandRequest } from '@joddee/wire-gateway/command-request';
-import { decode } from '@joddee/wire-gateway/raw-bson';
-import { MessageReader, splitDocuments, type WireMessage } from '@joddee/wire-gateway/wire-message';
+import { type CommandRequest, readCommandRequest } from '@joddee/local-services/mongo-wire/command-request';
+import { decode } from '@joddee/local-services/mongo-wire/raw-bson';
+import {
+  MessageReader,
+  splitDocuments,
+  type WireMessage,
+} from '@joddee/local-services/mongo-wire/wire-message';
 
 type Document = Record<string, unknown>;
 

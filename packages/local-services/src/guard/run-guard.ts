@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGateway } from '@joddee/wire-gateway/create-gateway';
+import { createMongoWire } from '../mongo-wire/mongo-wire.ts';
 import { mongodService } from '../mongod/mongod-service.ts';
 import { ensureDataFolder, updateExtension } from '../postgres/data-folder.ts';
 import {
@@ -115,20 +115,20 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
   const supervised = await supervise(service, setting.supervision);
   await updateExtension(socketDir);
   const secret = serviceSecret(dataDir);
-  const gateway = createGateway({
+  const wire = createMongoWire({
     socketPath: socketPathIn(socketDir),
     user: POSTGRES_USER,
     database: POSTGRES_DATABASE,
     secret,
     expiryIntervalMs: setting.expiryIntervalMs,
   });
-  const port = await listenLocally(gateway.server, readPorts(dataDir).mongo);
+  const port = await listenLocally(wire.server, readPorts(dataDir).mongo);
   rememberPorts(dataDir, { mongo: port });
   return {
     url: `mongodb://joddee:${secret}@127.0.0.1:${port}/joddee?authMechanism=PLAIN&authSource=%24external`,
     process: { name: 'postgres', supervised },
     stop: async () => {
-      await gateway.close();
+      await wire.close();
       await supervised.stop();
       rmSync(socketDir, { recursive: true, force: true });
     },

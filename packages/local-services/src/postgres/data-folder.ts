@@ -9,11 +9,11 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { PostgresConnection } from '@joddee/wire-gateway/postgres/postgres-connection';
 import { waitForLock } from '../guard/named-lock.ts';
 import { runTool } from '../guard/run-tool.ts';
 import { supervise } from '../guard/supervise.ts';
 import type { Identity } from '../guard/tied-command.ts';
+import { PostgresConnection } from '../mongo-wire/postgres/postgres-connection.ts';
 import { postgresProgram } from '../provision/services-cache.ts';
 import {
   makeSocketDir,

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresConnection } from '@joddee/wire-gateway/postgres/postgres-connection';
 import { endLeftovers, LEFTOVER_TIMEOUT_MS } from '../guard/leftovers.ts';
 import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
+import { PostgresConnection } from '../mongo-wire/postgres/postgres-connection.ts';
 
 export const POSTGRES_USER = 'joddee';
 export const POSTGRES_DATABASE = 'postgres';
@@ -67,7 +67,7 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     max_parallel_maintenance_workers: '0',
     jit: 'off',
     timezone: 'UTC',
-    // Concurrent inserts under a unique index sometimes deadlock; the gateway retries the loser.
+    // Concurrent inserts under a unique index sometimes deadlock; the wire server retries the loser.
     deadlock_timeout: '60ms',
     // A bulk update that waits longer releases its locks and continues one by one, well before a deadlock is detected.
     'documentdb.batchUpdateLockTimeoutMs': '10',
@@ -78,9 +78,9 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     // Indexes of this kind return documents in their order, as MongoDB's do; the default kind needs a sort.
     'documentdb.alternate_index_handler_name': 'extended_rum',
     'cron.database_name': 'postgres',
-    // pg_cron would connect over TCP; the gateway runs its few jobs instead.
+    // pg_cron would connect over TCP; the wire server runs its few jobs instead.
     'cron.launch_active_jobs': 'off',
-    // It would connect every two seconds to build indexes, which the gateway builds when they are asked for.
+    // It would connect every two seconds to build indexes, which the wire server builds when they are asked for.
     'documentdb.enableBackgroundWorker': 'off',
     'documentdb.localhost_connection_string': `host=${socketDir} user=${POSTGRES_USER}`,
     // Cursors then need no dedicated connection.

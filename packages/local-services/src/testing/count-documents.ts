@@ -1,4 +1,4 @@
-import { PostgresConnection } from '@joddee/wire-gateway/postgres/postgres-connection';
+import { PostgresConnection } from '../mongo-wire/postgres/postgres-connection.ts';
 import { POSTGRES_DATABASE, POSTGRES_USER, socketDirOf, socketPathIn } from '../postgres/postgres-service.ts';
 
 const table = {

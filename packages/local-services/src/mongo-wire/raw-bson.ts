@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'bson';
 
-/** A top-level element as offsets, because the gateway passes documents on without decoding them. */
+/** A top-level element as offsets, because this server passes documents on without decoding them. */
 export interface RawElement {
   type: number;
   name: string;

@@ -1,11 +1,7 @@
-import {
-  START_TIMEOUT_MS,
-  startTestServices,
-  type TestServices,
-} from '@joddee/local-services/testing/start-test-services';
-import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import { deserialize, serialize } from 'bson';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { header, OP_MSG, opMsg, RawClient } from './raw-client.ts';
 
 let services: TestServices;
@@ -21,7 +17,7 @@ beforeEach(() => {
   raw = new RawClient(services.mongoUrl);
 });
 
-/** After each test the gateway must still serve other clients, on the same PostgreSQL process. */
+/** After each test this server must still serve other clients, on the same PostgreSQL process. */
 afterEach(async () => {
   raw.close();
   const other = new RawClient(services.mongoUrl);

@@ -1,6 +1,6 @@
-import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import type { Collection, MongoBulkWriteError } from 'mongodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { driverOnServices } from './driver-on-services.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -15,7 +15,7 @@ export interface Engine {
   cursors: Cursors;
   transactions: Transactions;
   snapshots: Snapshots;
-  /** Undefined if everybody who reaches the gateway may use it. */
+  /** Undefined if everybody who reaches this server may use it. */
   login: { secret: string; clients: WeakSet<object> } | undefined;
 }
 

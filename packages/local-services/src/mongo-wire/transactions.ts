@@ -12,7 +12,7 @@ interface OpenTransaction {
   lastUsed: number;
 }
 
-/** MongoDB aborts a transaction after a minute; the gateway does after an idle minute. */
+/** MongoDB aborts a transaction after a minute; this server does after an idle minute. */
 const IDLE_LIMIT_MS = 60_000;
 /** A short lock timeout, because MongoDB reports a conflict at once instead of waiting. */
 const BEGIN = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = '500ms'";

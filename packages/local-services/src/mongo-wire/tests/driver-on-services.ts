@@ -1,10 +1,6 @@
-import {
-  START_TIMEOUT_MS,
-  startTestServices,
-  type TestServices,
-} from '@joddee/local-services/testing/start-test-services';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
+import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
 
 export interface DriverOnServices {
   services: TestServices;

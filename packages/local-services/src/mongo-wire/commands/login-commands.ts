@@ -17,7 +17,7 @@ export function requireLogin({ engine, request, client }: CommandContext): void 
 }
 
 /**
- * Login by the mechanism PLAIN, whose payload is `\\0user\\0password`. That is enough here: the gateway listens on a
+ * Login by the mechanism PLAIN, whose payload is `\\0user\\0password`. That is enough here: this server listens on a
  * loopback address only, whose traffic no other user can read.
  */
 export async function saslStart({ engine, request, client }: CommandContext): Promise<Buffer> {

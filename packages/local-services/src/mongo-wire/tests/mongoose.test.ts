@@ -1,10 +1,6 @@
-import {
-  START_TIMEOUT_MS,
-  startTestServices,
-  type TestServices,
-} from '@joddee/local-services/testing/start-test-services';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
 
 const postSchema = new mongoose.Schema(
   {

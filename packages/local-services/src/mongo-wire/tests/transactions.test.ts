@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import { type Collection, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { driverOnServices } from './driver-on-services.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -7,18 +7,18 @@ import { Snapshots } from './snapshots.ts';
 import { statements } from './statements.ts';
 import { Transactions } from './transactions.ts';
 
-export interface GatewayOptions {
+export interface MongoWireOptions {
   /** The unix socket of PostgreSQL. */
   socketPath: string;
   user: string;
   database: string;
-  /** The password that clients need; without it everybody who reaches the gateway may use it. */
+  /** The password that clients need; without it everybody who reaches this server may use it. */
   secret?: string | undefined;
   /** How often expired documents are deleted; in MongoDB once a minute. */
   expiryIntervalMs: number;
 }
 
-export interface Gateway {
+export interface MongoWire {
   server: Server;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Gateway {
 const SWEEP_MS = 5_000;
 
 /** MongoDB's wire protocol in front of DocumentDB. The server is not listening yet. */
-export function createGateway(options: GatewayOptions): Gateway {
+export function createMongoWire(options: MongoWireOptions): MongoWire {
   const { socketPath, user, database, secret } = options;
   const pool = new PostgresPool({
     socketPath,
