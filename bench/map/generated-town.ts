@@ -1,6 +1,6 @@
-import { encodeRating } from '@joddee/spot-index/table/encode-spot';
-import { emptyColumns, type SpotColumns } from '@joddee/spot-index/table/spot-columns';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
+import { encodeRating } from '@joddee/marketplace/map/index/table/encode-spot';
+import { emptyColumns, type SpotColumns } from '@joddee/marketplace/map/index/table/spot-columns';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 
 const batchSize = 10_000;
 /** Half of the spots are in this number of quarters, the rest anywhere in the town. */

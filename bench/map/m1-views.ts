@@ -1,4 +1,4 @@
-import type { MapQuery } from '@joddee/spot-index/map-query';
+import type { MapQuery } from '@joddee/marketplace/map/index/map-query';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, quantile, spreadOf } from '../measure/spread.ts';

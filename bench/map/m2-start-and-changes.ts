@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyColumns } from '@joddee/marketplace/map/index/table/spot-columns';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import type { MapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { emptyColumns } from '@joddee/spot-index/table/spot-columns';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { interleave } from '../measure/interleave.ts';
 import { printTable } from '../measure/print-table.ts';
 import { formatSpread, spreadOf } from '../measure/spread.ts';

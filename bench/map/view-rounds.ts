@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
+import type { MapQuery, MapResult } from '@joddee/marketplace/map/index/map-query';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import type { MapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { spotOrders } from '@joddee/marketplace/posts/constants';
-import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { median, quantile } from '../measure/spread.ts';
 import { at } from '../seed/at.ts';
 import type { Town } from './generated-town.ts';

@@ -1,9 +1,9 @@
 import { demoSpots } from '@joddee/demo-data/spots/demo-spots';
 import { postRecord } from '@joddee/demo-data/spots/post-record';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { searchGrams } from '@joddee/marketplace/posts/record';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { at } from '../seed/at.ts';
 
 const batchSize = 1000;

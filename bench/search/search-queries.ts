@@ -1,5 +1,5 @@
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { at } from '../seed/at.ts';
 
 type Kind = (random: () => number, texts: readonly string[]) => string | undefined;

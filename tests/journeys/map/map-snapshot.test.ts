@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import type { MapViewQuery } from '@joddee/marketplace/map/shapes';
 import { readSnapshotNote } from '@joddee/marketplace/map/thread/snapshot';
 import { createSpotMap, type SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { plantSpots } from '../../support/map/map-spots.ts';

@@ -1,7 +1,7 @@
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { type MapThread, startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { expect, test } from 'vitest';
 import { plantSpots } from '../../support/map/map-spots.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { limits } from '@joddee/marketplace/common/limits';
-import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
+import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { tomorrow } from '../../support/bookings.ts';

@@ -1,4 +1,3 @@
-import type { PassingSpot } from '@joddee/spot-index/map-query';
 import { freeAfter } from '../calendars/rules/bays.ts';
 import type { Period, RequestedTime } from '../calendars/rules/booked-time.ts';
 import { withBuffer } from '../calendars/rules/buffer.ts';
@@ -6,6 +5,7 @@ import { blockedTimes, type Opening, windowOn } from '../calendars/rules/opening
 import { instantOf, minuteOfDay, slotMinute, slotName } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
+import type { PassingSpot } from './index/map-query.ts';
 
 /** For spots that are free for a stay: the start of the next held time after it, in the bay that stays free longest. */
 export async function nextHeldTimes(

@@ -1,12 +1,12 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import type { SpotFilter } from '@joddee/spot-index/filter/spot-filter';
-import type { MapQuery } from '@joddee/spot-index/map-query';
-import { type Bounds, centreOf } from '@joddee/spot-index/tree/view-box';
 import { bangkokDay, minuteOfDay, slotName } from '../calendars/rules/time-slots.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
 import { priceBars } from '../posts/rules/price-bars.ts';
+import type { SpotFilter } from './index/filter/spot-filter.ts';
+import type { MapQuery } from './index/map-query.ts';
+import { type Bounds, centreOf } from './index/tree/view-box.ts';
 import { mapQuery } from './query-map.ts';
 import type { HomeFacts, MapViewQuery, PricesView } from './shapes.ts';
 import { takenSpots } from './taken-spots.ts';

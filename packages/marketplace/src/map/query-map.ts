@@ -1,8 +1,8 @@
-import type { SpotFilter } from '@joddee/spot-index/filter/spot-filter';
-import type { ListedSpot, MapQuery } from '@joddee/spot-index/map-query';
-import { centreOf } from '@joddee/spot-index/tree/view-box';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import type { SpotFilter } from './index/filter/spot-filter.ts';
+import type { ListedSpot, MapQuery } from './index/map-query.ts';
+import { centreOf } from './index/tree/view-box.ts';
 import type { MapView, MapViewQuery } from './shapes.ts';
 import { spotCards } from './spot-cards.ts';
 import { type TakenSpots, takenFeatures, takenSpots } from './taken-spots.ts';

@@ -1,4 +1,3 @@
-import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { RequestedTime } from '../calendars/rules/booked-time.ts';
 import { hoursOn } from '../calendars/rules/opening.ts';
 import { bangkokDay } from '../calendars/rules/time-slots.ts';
@@ -7,6 +6,7 @@ import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
 import { findReputations } from '../posts/reputation/reputation.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
+import type { ListedSpot } from './index/map-query.ts';
 import type { SpotCard } from './shapes.ts';
 import type { TakenSpots } from './taken-spots.ts';
 

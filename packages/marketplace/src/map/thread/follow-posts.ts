@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { encodeSpots, type Spot } from '@joddee/spot-index/table/encode-spot';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
 import type { PostRecord } from '../../posts/record.ts';
+import { encodeSpots, type Spot } from '../index/table/encode-spot.ts';
 import type { MapSnapshot } from './snapshot.ts';
 import type { MapThread } from './start-map-thread.ts';
 

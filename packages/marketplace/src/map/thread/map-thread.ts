@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { queryIndex } from '@joddee/spot-index/query-index';
-import { SpotIndex } from '@joddee/spot-index/spot-index';
+import { queryIndex } from '../index/query-index.ts';
+import { SpotIndex } from '../index/spot-index.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SpotIndex } from '@joddee/spot-index/spot-index';
-import { readTable, tableBytes } from '@joddee/spot-index/table/table-bytes';
 import { z } from 'zod';
 import type { Opening } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
+import type { SpotIndex } from '../index/spot-index.ts';
+import { readTable, tableBytes } from '../index/table/table-bytes.ts';
 import type { MapThread } from './start-map-thread.ts';
 
 /** All posts must have been read within this time, so that a change that one reading missed does not stay. */

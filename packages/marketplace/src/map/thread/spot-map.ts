@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
+import type { MapQuery, MapResult } from '../index/map-query.ts';
 import { followPosts, type PostFollower } from './follow-posts.ts';
 import { mapSnapshot } from './snapshot.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';

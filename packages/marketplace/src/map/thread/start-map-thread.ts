@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
-import { buffersOf, type SpotColumns } from '@joddee/spot-index/table/spot-columns';
 import { AppError } from '../../platform/app-error.ts';
+import type { MapQuery, MapResult } from '../index/map-query.ts';
+import { buffersOf, type SpotColumns } from '../index/table/spot-columns.ts';
 import type { SnapshotNote } from './snapshot.ts';
 import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
 

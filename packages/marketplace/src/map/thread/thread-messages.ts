@@ -1,5 +1,5 @@
-import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
-import type { SpotColumns } from '@joddee/spot-index/table/spot-columns';
+import type { MapQuery, MapResult } from '../index/map-query.ts';
+import type { SpotColumns } from '../index/table/spot-columns.ts';
 import type { SnapshotNote } from './snapshot.ts';
 
 export type ToMapThread =

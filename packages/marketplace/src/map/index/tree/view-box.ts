@@ -1,5 +1,5 @@
-import type { Place } from '@joddee/marketplace/common/distance';
-import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
+import type { Place } from '../../../common/distance.ts';
+import { mercatorX, mercatorY } from '../../../common/mercator.ts';
 import { gridPosition } from './morton-code.ts';
 
 /** In degrees. A box whose west is greater than its east crosses the date line. */

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
+import { mercatorX, mercatorY } from '../../../common/mercator.ts';
 
 /**
  * Morton codes (Z-order curve) of a quadtree over the Web Mercator square. A code interleaves the bits of column and

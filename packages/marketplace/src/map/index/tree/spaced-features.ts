@@ -1,5 +1,5 @@
-import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
-import type { MapFeature } from '@joddee/marketplace/map/shapes';
+import { mercatorX, mercatorY } from '../../../common/mercator.ts';
+import type { MapFeature } from '../../shapes.ts';
 import type { SpotIndex } from '../spot-index.ts';
 import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
 import { absorb, type Cells, type CellTotals, parentCells } from './cell-totals.ts';

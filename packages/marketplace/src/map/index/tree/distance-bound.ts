@@ -1,5 +1,5 @@
-import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
-import { latitudeOf, longitudeOf } from '@joddee/marketplace/common/mercator';
+import { distanceInMetres, type Place } from '../../../common/distance.ts';
+import { latitudeOf, longitudeOf } from '../../../common/mercator.ts';
 
 const radians = Math.PI / 180;
 /** Subtracted, because a lower bound must not be rounded up. */

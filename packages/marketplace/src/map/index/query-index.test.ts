@@ -1,7 +1,7 @@
-import { distanceInMetres } from '@joddee/marketplace/common/distance';
-import { limits } from '@joddee/marketplace/common/limits';
-import { spotOrders } from '@joddee/marketplace/posts/constants';
 import { describe, expect, test } from 'vitest';
+import { distanceInMetres } from '../../common/distance.ts';
+import { limits } from '../../common/limits.ts';
+import { spotOrders } from '../../posts/constants.ts';
 import type { MapQuery } from './map-query.ts';
 import { queryIndex } from './query-index.ts';
 import { SpotIndex } from './spot-index.ts';

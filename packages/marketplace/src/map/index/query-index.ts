@@ -1,4 +1,4 @@
-import { limits } from '@joddee/marketplace/common/limits';
+import { limits } from '../../common/limits.ts';
 import { type ExcludedRows, SpotPredicate } from './filter/spot-predicate.ts';
 import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
 import { firstSpots } from './ranking/first-spots.ts';

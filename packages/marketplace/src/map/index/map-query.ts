@@ -1,6 +1,6 @@
-import type { Place } from '@joddee/marketplace/common/distance';
-import type { MapFeature } from '@joddee/marketplace/map/shapes';
-import type { SpotOrder } from '@joddee/marketplace/posts/constants';
+import type { Place } from '../../common/distance.ts';
+import type { SpotOrder } from '../../posts/constants.ts';
+import type { MapFeature } from '../shapes.ts';
 import type { SpotFilter } from './filter/spot-filter.ts';
 import type { Bounds } from './tree/view-box.ts';
 

@@ -1,7 +1,7 @@
-import { type Period, searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
-import type { Opening } from '@joddee/marketplace/calendars/rules/opening';
-import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
-import { limits } from '@joddee/marketplace/common/limits';
+import { type Period, searchedPeriod } from '../../../calendars/rules/booked-time.ts';
+import type { Opening } from '../../../calendars/rules/opening.ts';
+import { allSlots } from '../../../calendars/rules/time-slots.ts';
+import { limits } from '../../../common/limits.ts';
 import type { Stay } from '../filter/spot-filter.ts';
 import { wholeAt } from './column.ts';
 import { decodeHours } from './encode-spot.ts';

@@ -1,4 +1,4 @@
-import { carTypes } from '@joddee/marketplace/posts/constants';
+import { carTypes } from '../../../posts/constants.ts';
 import { realAt, wholeAt } from '../table/column.ts';
 import { encodeStars, facilityBits } from '../table/encode-spot.ts';
 import { isListed, type SpotColumns } from '../table/spot-columns.ts';

@@ -1,5 +1,5 @@
-import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
-import type { SpotOrder } from '@joddee/marketplace/posts/constants';
+import { distanceInMetres, type Place } from '../../../common/distance.ts';
+import type { SpotOrder } from '../../../posts/constants.ts';
 import type { SpotPredicate } from '../filter/spot-predicate.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';

@@ -1,6 +1,6 @@
-import { isSpecial, type Opening } from '@joddee/marketplace/calendars/rules/opening';
-import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules/time-slots';
-import { type CarType, carTypes, type Facility, facilities } from '@joddee/marketplace/posts/constants';
+import { isSpecial, type Opening } from '../../../calendars/rules/opening.ts';
+import { allSlots, type OpeningHours } from '../../../calendars/rules/time-slots.ts';
+import { type CarType, carTypes, type Facility, facilities } from '../../../posts/constants.ts';
 import { emptyColumns, type SpotColumns, specialHours } from './spot-columns.ts';
 
 /** The fields of a post in the index. */

@@ -1,6 +1,6 @@
-import { distanceInMetres } from '@joddee/marketplace/common/distance';
-import { spotOrders } from '@joddee/marketplace/posts/constants';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { distanceInMetres } from '../../../common/distance.ts';
+import { spotOrders } from '../../../posts/constants.ts';
 import { Selection } from '../filter/selection.ts';
 import { SpotPredicate } from '../filter/spot-predicate.ts';
 import { queryIndex } from '../query-index.ts';

@@ -1,5 +1,5 @@
-import type { RequestedTime } from '@joddee/marketplace/calendars/rules/booked-time';
-import type { CarType, Facility } from '@joddee/marketplace/posts/constants';
+import type { RequestedTime } from '../../../calendars/rules/booked-time.ts';
+import type { CarType, Facility } from '../../../posts/constants.ts';
 
 /** A stay that the opening hours must allow, judged at `now`. */
 export interface Stay extends RequestedTime {

@@ -1,4 +1,4 @@
-import type { Opening } from '@joddee/marketplace/calendars/rules/opening';
+import type { Opening } from '../../../calendars/rules/opening.ts';
 import { realAt, wholeAt } from './column.ts';
 
 /** Spots as typed arrays, one per field: posting them to a thread transfers the buffers and copies nothing. */
