@@ -2,10 +2,10 @@ import { errorFieldOf, fieldsOfIssues } from '@joddee/marketplace/common/error-c
 import type { HttpRoute } from '@joddee/marketplace/common/http-route';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routeCalls } from '../nouns/all.ts';
+import { type Role, roles } from '../nouns/route-calls.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
-import { accessMatrix, type Role, roles } from '../support/calls/access-matrix.ts';
-import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { newPost } from '../support/people.ts';
 import { sharedTestServer, type TestServer } from '../support/programs/test-server.ts';
@@ -24,7 +24,7 @@ function clientOf(scene: Scene, role: Role): ApiClient {
 async function options(name: RouteName, scene: Scene, role: Role) {
   const client = clientOf(scene, role);
   if (name === 'uploadFile') return client.upload('post', await picture());
-  return client.call(name, await sampleCalls[name](scene, client));
+  return client.call(name, await routeCalls[name].sample(scene, client));
 }
 
 /** A read or a refusal must leave the scene unchanged, because the next cell uses it too. */
@@ -35,7 +35,7 @@ const leavesSceneChanged = (name: RouteName, status: number) =>
 describe('which role may call which route', () => {
   let scene: Scene | undefined;
 
-  test.each(Object.keys(accessMatrix) as RouteName[])('%s', async (name) => {
+  test.each(Object.keys(routeCalls) as RouteName[])('%s', async (name) => {
     const statuses: number[] = [];
     for (const role of roles) {
       scene ??= await newScene(server);
@@ -45,7 +45,7 @@ describe('which role may call which route', () => {
       if (answer.status >= 400)
         expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     }
-    expect(statuses).toEqual(accessMatrix[name]);
+    expect(statuses).toEqual(routeCalls[name].access);
   });
 });
 
@@ -108,7 +108,7 @@ describe('absent records', () => {
   test.each(withParameters)('%s', async (name) => {
     const { access, path } = httpRoutes[name];
     const client = clientOf(scene, access === 'admin' || name === 'findBookingsOfUser' ? 'admin' : 'owner');
-    const options = await sampleCalls[name](scene, client);
+    const options = await routeCalls[name].sample(scene, client);
     for (const id of absent) {
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, encodeURIComponent(id)]),

@@ -13,14 +13,15 @@ import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { routeCalls } from '../nouns/all.ts';
 import { closeLiveClients } from '../support/live-client.ts';
 import { fillBookings, fillPosts } from '../support/plans/fill-collections.ts';
 import { type Fault, faults, faultsOf, type PlanStage } from '../support/plans/judge-plan.ts';
 import { type QueryRecorder, type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
 import { filtersOfSingleWrites, reachesShard, shardKeys } from '../support/plans/shard-keys.ts';
 import { type Stage, setStage } from '../support/plans/stage.ts';
-import { routeUses, useMapAndStart, usePages, useSockets } from '../support/plans/use-everything.ts';
 import { requestedUses, useScheduled } from '../support/plans/use-jobs.ts';
+import { useMapAndStart, usePages, useSockets } from '../support/plans/use-programs.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { root } from '../support/root.ts';
 
@@ -82,7 +83,7 @@ afterAll(async () => {
 
 describe('everything is used', () => {
   test.each(Object.keys(httpRoutes) as RouteName[])('route %s', async (name) => {
-    await routeUses[name](stage);
+    await routeCalls[name].use(stage);
   });
 
   test.each(Object.keys(requestedJobs) as JobName[])('job %s', async (name) => {

@@ -3,8 +3,8 @@ import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-ro
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeCalls } from '../nouns/all.ts';
 import type { ApiClient, CallOptions } from '../support/api-client.ts';
-import { sampleCalls } from '../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../support/calls/scene.ts';
 import { password } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
@@ -79,7 +79,7 @@ interface Sample {
 async function sampleOf(name: RouteName, role: FuzzRole): Promise<Sample> {
   const scene = await scenes.current();
   const client = scenes.clientOf(scene, role);
-  return { scene, client, options: await sampleCalls[name](scene, client) };
+  return { scene, client, options: await routeCalls[name].sample(scene, client) };
 }
 
 /** Sends hostile calls of a route for one role, each made of the same sample until that is used up. */

@@ -1,7 +1,7 @@
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import type { RouteName } from '@joddee/marketplace/contract/http-routes';
+import { routeCalls } from '../../nouns/all.ts';
 import { bookingRequest } from '../../support/bookings.ts';
-import { calls } from './calls.ts';
 import type { PersonName, World } from './world.ts';
 
 /** One action of a program; all its inputs are chosen before it begins. */
@@ -22,6 +22,8 @@ export type Action = { name: string } & (
   | { kind: 'sweep'; sweep: keyof typeof scheduledJobs }
   | { kind: 'upkeep' }
 );
+
+export type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> & { label?: string };
 
 /** A job without an entry here does not compile. Jobs that a route enqueues run with the route. */
 const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: unknown }[] } = {
@@ -55,8 +57,8 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
 
 /** Every action of a world, from the tables of routes, jobs and sweeps. */
 export function actionsOf(world: World): Action[] {
-  const fromCalls = Object.entries(calls).flatMap(([route, list]) =>
-    list(world).map(
+  const fromCalls = Object.entries(routeCalls).flatMap(([route, { pauses }]) =>
+    (typeof pauses === 'string' ? [] : pauses(world)).map(
       ({ label, ...call }): Action => ({
         kind: 'call',
         name: label === undefined ? route : `${route} ${label}`,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeCalls } from '../../nouns/all.ts';
+import { type Role, roles } from '../../nouns/route-calls.ts';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
 import { authenticatorFor } from '../../support/authenticator.ts';
-import { accessMatrix, type Role, roles } from '../../support/calls/access-matrix.ts';
-import { sampleCalls } from '../../support/calls/sample-calls.ts';
 import { newScene, type Scene } from '../../support/calls/scene.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshRegistration, newPerson, password } from '../../support/people.ts';
@@ -74,7 +74,7 @@ async function callsOfAllRoutes(): Promise<Call[]> {
 }
 
 async function callOf(name: RouteName, scene: Scene): Promise<Call> {
-  const row = accessMatrix[name];
+  const row = routeCalls[name].access;
   const byRole = new Map<Role, number>(roles.map((role, index) => [role, row[index] ?? 0]));
   const [role, usual] = [...byRole].findLast(([, status]) => status < 300) ?? (['renter', row[3]] as const);
   const client = createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);
@@ -82,7 +82,7 @@ async function callOf(name: RouteName, scene: Scene): Promise<Call> {
     const bytes = await picture();
     return { name, usual, send: () => client.upload('post', bytes) };
   }
-  const options = await sampleCalls[name](scene, client);
+  const options = await routeCalls[name].sample(scene, client);
   return { name, usual, send: () => client.call(name, options) };
 }
 

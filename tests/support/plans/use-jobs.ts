@@ -10,16 +10,16 @@ import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
+import { dueReports } from '../../nouns/bookings.ts';
+import { oldComplaints, oldReputations } from '../../nouns/complaints.ts';
+import { oldMessages } from '../../nouns/messages.ts';
+import { freedTimeOfSavedSpot } from '../../nouns/posts.ts';
+import { freedTimeOfACrash, placesOfACrash, waits } from '../../nouns/waits.ts';
 import { book, bookingOptions, check } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { firstNotice } from '../notices.ts';
 import { newOwner, newPerson, newPost, uploadPicture } from '../people.ts';
 import { before, hours, type Stage, type Use } from './stage.ts';
-import { oldComplaints, oldReputations } from './use-complaints.ts';
-import { oldMessages } from './use-messages.ts';
-import { dueReports } from './use-occupied.ts';
-import { freedTimeOfSavedSpot } from './use-saved.ts';
-import { freedTimeOfACrash, placesOfACrash, waits } from './use-waits.ts';
 
 /** Each scheduled job, with something to do: the answer is what leaves it. A missing job does not compile. */
 export const scheduledUses: Record<ScheduledJobName, Use> = {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import type { WatchedStream } from '@joddee/marketplace/contract/server-events';
 import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
@@ -8,60 +7,7 @@ import { createApiClient } from '../api-client.ts';
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';
 import { scrape } from '../metrics.ts';
-import { logInAs, newPerson, uploadPicture } from '../people.ts';
-import { type Stage, type Use, waitingPerson } from './stage.ts';
-import { accountUses } from './use-accounts.ts';
-import { administratorUses } from './use-administrators.ts';
-import { arrivalUses } from './use-arrivals.ts';
-import { bookingUses } from './use-bookings.ts';
-import { complaintUses } from './use-complaints.ts';
-import { messageUses } from './use-messages.ts';
-import { noticeUses } from './use-notices.ts';
-import { occupiedUses } from './use-occupied.ts';
-import { postUses } from './use-posts.ts';
-import { waitUses } from './use-waits.ts';
-
-/** Every route, with each choice of its query that changes what is read. A missing route does not compile. */
-export const routeUses: Record<RouteName, Use> = {
-  async logIn({ server, renter }) {
-    await logInAs(server, renter.username);
-    await createApiClient(server.url).call('logIn', { body: { username: 'nobody', password: 'wrong one' } });
-  },
-  register: ({ server }) => newPerson(server),
-  logOut: async ({ server }) => (await newPerson(server)).ok('logOut'),
-  ...accountUses,
-  async findOwnCard(stage) {
-    const { photo_card } = (await (await waitingPerson(stage)).ok('findOwnCard')) as {
-      photo_card?: Record<string, string>;
-    };
-    for (const link of Object.values(photo_card ?? {})) if (link.startsWith('/')) await stage.admin.raw(link);
-  },
-  submitCard: waitingPerson,
-  ...arrivalUses,
-  ...messageUses,
-  ...occupiedUses,
-  ...waitUses,
-  ...complaintUses,
-  async rateAnswer({ renter }) {
-    const body = { helpful: false, device: crypto.randomUUID() };
-    await renter.ok('rateAnswer', { params: { answerId: 'faq-what' }, body });
-  },
-  findOwnProfile: ({ owner }) => owner.ok('findOwnProfile'),
-  findPublicProfiles: ({ renter }) => renter.ok('findPublicProfiles', { query: { page: '1' } }),
-  editProfile: ({ renter }) => renter.ok('editProfile', { body: { about: 'ลานสะอาด', phone: '0898765432' } }),
-  setProfilePhoto: async ({ renter }) => {
-    for (let times = 0; times < 2; times += 1)
-      await renter.ok('setProfilePhoto', { body: { imageURL: await uploadPicture(renter, 'images') } });
-  },
-  uploadFile: async ({ server, renter }) => {
-    const url = await uploadPicture(renter, 'images');
-    await createApiClient(server.url).raw(`${url}?size=small`);
-  },
-  ...postUses,
-  ...bookingUses,
-  ...noticeUses,
-  ...administratorUses,
-};
+import type { Stage } from './stage.ts';
 
 /** The id to watch of each kind of stream. A missing kind does not compile. */
 const watchedIds = (postId: string): Record<WatchedStream, string> => ({ post: postId, map: '' });
