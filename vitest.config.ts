@@ -63,6 +63,8 @@ export default defineConfig({
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
     pool: 'forks',
+    // Projects and runs then share what one of them has transformed. A mutant is seen by no key of that store.
+    experimental: { fsModuleCache: process.env.MUTANT === undefined },
     ...(process.env.TEST_MINUTES ? { sequence: { sequencer: OrderOfDay } } : {}),
     // These end tests that hang. Tests have no limits of their own, because their duration depends on what runs beside.
     testTimeout: 200_000 * slowness,

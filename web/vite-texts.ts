@@ -14,7 +14,8 @@ type PageText = typeof import('../packages/thai-text/src/page/page-text.ts')['pa
 export function textsIn(language: Language): Plugin {
   const manifest = language === 'th' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`;
   return {
-    name: 'texts',
+    // Named after its language, because vitest keeps what it has transformed under the names of the plugins.
+    name: `texts-${language}`,
     enforce: 'pre',
     resolveId(id, importer) {
       if (language === 'th' || !id.startsWith('@joddee/thai-text/')) return null;
