@@ -79,6 +79,13 @@ test('the folders of the marketplace import downward, except in the listed cases
   expect([...new Set(up)].sort()).toEqual(upward);
 });
 
+test('only the folder of calendars writes calendars', () => {
+  const writers = sources('packages/marketplace/src/*.ts')
+    .filter(({ path }) => !/\.test\.ts$|\/src\/testing\//.test(path))
+    .filter(({ text }) => /writable\([\w.]*calendars\)/.test(text));
+  expect([...new Set(writers.map(({ path }) => folderOf(path)))]).toEqual(['calendars']);
+});
+
 /** A file that imports itself through imports of values. */
 function cyclesOf(files: readonly Source[]): string[][] {
   const uses = new Map(

@@ -64,7 +64,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const from = before(stage, -hours(30));
     const claim = { booking: newRecordId(), from, to: new Date(from.getTime() + hours(1)) };
     const held = { ...claim, heldAt: before(stage, hours(1)) };
-    await stage.db.calendars.updateOne({ _id: requireRecordId(stage.postId) }, { $push: { held } });
+    await writable(stage.db.calendars).updateOne({ _id: requireRecordId(stage.postId) }, { $push: { held } });
   },
   async 'sweep-ratings'(stage) {
     const created = before(stage, hours(1));
