@@ -42,7 +42,7 @@ const folders = [
   'testing',
 ];
 
-/** `context` lists the model of every noun. */
+/** `context` lists the model of every noun (`docs/decisions/list-of-collections.md`). */
 const upward = [
   'context -> audit',
   'context -> bookings',
