@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
+import { eraseFromGatewayStream } from '../announce/trim-gateway-stream.ts';
 import { endBooking } from '../bookings/ends.ts';
 import { blankPlaces, blankReasons, eraseArrivals } from '../bookings/erasures.ts';
 import { type BookingRecord, bookingFacts } from '../bookings/record.ts';
@@ -113,7 +113,7 @@ async function eraseEvents(
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
   // Events of the reviewed posts of others name the reviews only.
   const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));
-  await eraseFromGatewayStreams(
+  await eraseFromGatewayStream(
     context.redis,
     context.redisPrefix,
     new Set([...records.map(String), ...reviews]),
