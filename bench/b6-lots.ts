@@ -31,7 +31,7 @@ export async function benchLots(world: World, settings: BenchSettings): Promise<
     if (lot === undefined) throw new Error('no lot was seeded');
     const perPlace = { 'detail.perPlace': true, 'detail.numberofcar': bays };
     await writable(db.posts).updateOne({ _id: lot }, { $set: perPlace });
-    await db.calendars.updateOne({ _id: lot }, { $set: { bays } });
+    await writable(db.calendars).updateOne({ _id: lot }, { $set: { bays } });
     const http = createHttpClient(server.origin, connections);
     const slots = slotsAhead().slice(100 * settings.connections.indexOf(connections));
     let rounds = 0;

@@ -29,7 +29,7 @@ export async function seedPeople(context: Context, count: number): Promise<Bench
     return { _id, sessionId, token: signToken(tokenSecret, claims, now) };
   });
   const phones = await manyAtOnce(count, (index) => storedPhone(context, at(people, index)._id, phone));
-  await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
+  await writable(db.calendars).insertMany(people.map(({ _id }) => sampleCalendar(_id)));
   await writable(db.users).insertMany(
     people.map(({ _id }, index) =>
       sampleUser(`bench${_id}`, {

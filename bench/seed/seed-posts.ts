@@ -13,7 +13,7 @@ export async function seedPosts(
 ): Promise<RecordId[]> {
   const sample = samplePost({ user: owner, date: { open: '00.00', close: '00.00' }, grams: [] });
   const ids = Array.from({ length: count }, () => newRecordId());
-  await db.calendars.insertMany(ids.map((_id) => sampleCalendar(_id, held())));
+  await writable(db.calendars).insertMany(ids.map((_id) => sampleCalendar(_id, held())));
   await writable(db.posts).insertMany(ids.map((_id) => ({ ...sample, _id })));
   return ids;
 }

@@ -42,7 +42,7 @@ const folders = [
   'testing',
 ];
 
-/** `context` lists the model of every noun. */
+/** `context` lists the model of every noun (`docs/decisions/list-of-collections.md`). */
 const upward = [
   'context -> audit',
   'context -> bookings',
@@ -77,6 +77,13 @@ test('the folders of the marketplace import downward, except in the listed cases
   expect([...new Set(arrows.flat())].filter((folder) => rank(folder) === -1)).toEqual([]);
   const up = arrows.filter(([from, to]) => rank(to) > rank(from)).map(([from, to]) => `${from} -> ${to}`);
   expect([...new Set(up)].sort()).toEqual(upward);
+});
+
+test('only the folder of calendars writes calendars', () => {
+  const writers = sources('packages/marketplace/src/*.ts')
+    .filter(({ path }) => !/\.test\.ts$|\/src\/testing\//.test(path))
+    .filter(({ text }) => /writable\([\w.]*calendars\)/.test(text));
+  expect([...new Set(writers.map(({ path }) => folderOf(path)))]).toEqual(['calendars']);
 });
 
 /** A file that imports itself through imports of values. */

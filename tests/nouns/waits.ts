@@ -37,7 +37,7 @@ export async function freedTimeOfACrash({ db, renter, postId, day, server }: Sta
 export async function placesOfACrash({ db, renter, postId }: Stage) {
   const at = new Date(0);
   const place = { wait: newRecordId(), post: requireRecordId(postId), from: at, to: at, at };
-  await db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { $push: { waits: place } });
+  await writable(db.calendars).updateOne({ _id: requireRecordId(renter.id) }, { $push: { waits: place } });
 }
 
 export const waitCalls = {

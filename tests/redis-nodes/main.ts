@@ -10,7 +10,6 @@ import { print, printOutcome } from '../chaos/report.ts';
 import { randomStorm } from '../chaos/storm/random-storm.ts';
 import { pause } from '../chaos/town/wait-until.ts';
 import { type RedisGroup, startCluster, untilWhole } from './cluster.ts';
-import { commandsOf, sharesOf } from './load-of-nodes.ts';
 import { startSentinels } from './sentinels.ts';
 
 /**
@@ -41,8 +40,6 @@ const secret = randomBytes(16).toString('hex');
 const wants = (name: string) => values.only === '' || values.only === name;
 
 async function runJourneys(group: RedisGroup): Promise<boolean> {
-  const primaries = await group.primaries();
-  const before = await commandsOf(primaries);
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', 'tests/journeys', '.db.test.ts'],
@@ -52,11 +49,7 @@ async function runJourneys(group: RedisGroup): Promise<boolean> {
     },
   );
   const [code] = await once(child, 'exit');
-  const shares = sharesOf(before, await commandsOf(primaries));
   print(`journeys on the cluster: ${code === 0 ? 'passed' : 'FAILED'}`);
-  print(
-    `commands of the nodes, as parts of their mean: ${shares.map((share) => share.toFixed(2)).join(', ')}`,
-  );
   return code === 0;
 }
 

@@ -1,4 +1,4 @@
-import { gatewayStreams } from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
 import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import { Cluster } from 'ioredis';
 
@@ -16,7 +16,5 @@ export async function removeKeys(redis: RedisClient, prefix: string): Promise<vo
 }
 
 /** What Redis still has of the events that gateways have read. */
-export async function entriesForGateways(redis: RedisClient, prefix: string): Promise<unknown[]> {
-  const streams = gatewayStreams(redis, prefix);
-  return (await Promise.all(streams.map((stream) => redis.xrange(stream, '-', '+')))).flat();
-}
+export const entriesForGateways = (redis: RedisClient, prefix: string): Promise<unknown[]> =>
+  redis.xrange(gatewayStream(prefix), '-', '+');

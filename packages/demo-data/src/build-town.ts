@@ -158,8 +158,7 @@ function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostR
   const mine = blocking.filter(({ detail }) => (post === undefined ? detail.renter : detail.post).equals(id));
   const checkedIn = post === undefined ? mine.find((booking) => booking.check.checkin.renter) : undefined;
   return {
-    ...emptyCalendar(id, post?.version, post && postsPart(post)),
-    open: post?.available ?? true,
+    ...emptyCalendar(id, post && postsPart(post)),
     held: mine.map(({ _id, from, to, created, bay }) => ({
       booking: _id,
       from,

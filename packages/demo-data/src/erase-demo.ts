@@ -27,7 +27,7 @@ export async function eraseDemo(context: Context): Promise<void> {
   // A snapshot of the map without its mark is not used any more.
   await db.snapshotMarks.deleteMany({});
   await writable(db.posts).deleteMany({ _id: { $in: posts } });
-  await db.calendars.deleteMany({ _id: { $in: [...people, ...posts] } });
+  await writable(db.calendars).deleteMany({ _id: { $in: [...people, ...posts] } });
   const cards = demoPeople.map(cardNumber).filter((number) => number !== '');
   const hashes = await Promise.all(cards.map((number) => hashCardNumber(keys, number)));
   await db.cards.deleteMany({ _id: { $in: hashes } });

@@ -52,7 +52,7 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
     () => insertInBatches(db.audit, town.trail),
     () => insertInBatches(writable(db.waits), town.waits),
     () => insertInBatches(db.notices, town.notices),
-    () => insertInBatches(db.calendars, town.calendars),
+    () => insertInBatches(writable(db.calendars), town.calendars),
     () => insertInBatches(db.cards, town.cards),
     () => insertInBatches(writable(db.posts), town.posts),
     () => insertInBatches(writable(db.users), town.users),

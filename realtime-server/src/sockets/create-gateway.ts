@@ -1,10 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import {
-  gatewayStreamCount,
-  gatewayStreamLength,
-  gatewayStreamName,
-  gatewayStreams,
-} from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import { isFaulty } from '@joddee/marketplace/common/faults';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
@@ -52,7 +47,8 @@ export async function createGateway(
 ): Promise<Gateway> {
   const { log } = context;
   const redis = await openGatewayRedis(context, settings.REDIS_URL);
-  const marks = createReaderMarks(context.redis, gatewayStreams(context.redis, settings.REDIS_PREFIX));
+  const stream = gatewayStream(settings.REDIS_PREFIX);
+  const marks = createReaderMarks(context.redis, stream);
   const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
@@ -64,8 +60,7 @@ export async function createGateway(
     hasLoggedOrigin = true;
   };
   const adapter = createAdapter(redis.client, {
-    streamName: gatewayStreamName(settings.REDIS_PREFIX),
-    streamCount: gatewayStreamCount(context.redis),
+    streamName: stream,
     channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
     maxLen: gatewayStreamLength,
     blockTimeInMs: 2000,
@@ -133,7 +128,7 @@ export async function createGateway(
     await redis.close();
   };
   try {
-    if (!isFaulty('recovery-without-authorisation')) await marks.allBegan();
+    if (!isFaulty('recovery-without-authorisation')) await marks.began();
   } catch (error) {
     await close();
     throw error;

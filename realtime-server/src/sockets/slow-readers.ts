@@ -48,40 +48,36 @@ export function createSlowReaders(metrics: GatewayMetrics): SlowReaders {
 }
 
 /**
- * The adapter opens its readers one after the other and does not say when. Each begins at the end of its stream, and
- * begins there again with each poll until it has met a first entry, so what is written meanwhile is delivered to nobody.
- * Marks show that a reader has begun: they are written until it has met one.
+ * The adapter does not say when its reader begins. It begins at the end of the stream, and begins there again with each
+ * poll until it has met a first entry, so what is written meanwhile is delivered to nobody. Marks show that it has begun:
+ * they are written until it has met one.
  */
 export interface ReaderMarks {
   /** Whether the entry is the mark of any gateway, which is no event. */
   take(entry: StreamEntry): boolean;
-  /** Ends when every reader of this gateway has begun. */
-  allBegan(): Promise<void>;
+  /** Ends when the reader of this gateway has begun. */
+  began(): Promise<void>;
 }
 
 const marker = 'start';
 const betweenMarksMs = 20;
 const longestStartMs = 15_000;
 
-export function createReaderMarks(redis: RedisClient, streams: readonly string[]): ReaderMarks {
+export function createReaderMarks(redis: RedisClient, stream: string): ReaderMarks {
   const own = randomUUID();
-  const waiting = new Set(streams);
+  let hasBegun = false;
   return {
-    take({ uid, mark, room }) {
+    take({ uid, mark }) {
       if (uid !== marker) return false;
-      if (mark === own && room !== undefined) waiting.delete(room);
+      hasBegun ||= mark === own;
       return true;
     },
-    async allBegan() {
+    async began() {
       const deadline = performance.now() + longestStartMs;
-      while (waiting.size > 0) {
-        if (performance.now() > deadline) throw new Error('The readers of events do not begin.');
+      while (!hasBegun) {
+        if (performance.now() > deadline) throw new Error('The reader of events does not begin.');
         // The entry has the namespace of the events, because the adapter drops those of others.
-        await Promise.all(
-          [...waiting].map((stream) =>
-            redis.xadd(stream, '*', 'uid', marker, 'nsp', '/', 'room', stream, 'mark', own),
-          ),
-        );
+        await redis.xadd(stream, '*', 'uid', marker, 'nsp', '/', 'mark', own);
         await timeoutAfter(betweenMarksMs);
       }
     },

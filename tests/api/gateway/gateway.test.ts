@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
 import { createLogger } from '@joddee/marketplace/platform/logger';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -165,7 +166,7 @@ describe('messages of a client', () => {
     const { context } = server;
     const orphan = { from: new Date(0), to: new Date(1), heldAt: new Date(0) };
     for (const id of [renter.id, post._id])
-      await context.db.calendars.updateOne(
+      await writable(context.db.calendars).updateOne(
         { _id: id },
         { $push: { held: { ...orphan, booking: newRecordId() } } },
       );

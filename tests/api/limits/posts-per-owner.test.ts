@@ -19,7 +19,7 @@ async function addAlike(postId: string, count: number): Promise<void> {
   const { db } = server.context;
   const stored = await db.posts.findById(postId).lean();
   const ids = Array.from({ length: count }, () => newRecordId());
-  await db.calendars.insertMany(ids.map((id) => sampleCalendar(id)));
+  await writable(db.calendars).insertMany(ids.map((id) => sampleCalendar(id)));
   await writable(db.posts).insertMany(ids.map((_id) => ({ ...stored, _id })));
 }
 

@@ -102,7 +102,7 @@ const returns: readonly Way[] = [
       if (person !== null) streams.push(`user:${person.id}`);
       // As Redis does after eight days without an event.
       for (const stream of streams)
-        await persist(() => context.redis.del(sequenceKey(context.redis, context.redisPrefix, stream)));
+        await persist(() => context.redis.del(sequenceKey(context.redisPrefix, stream)));
       await comeBack(client);
     },
   },

@@ -32,7 +32,10 @@ export async function bookingThatBegan({ town }: Run, minutesAgo: number): Promi
   const held = [{ booking: booking._id, ...period, heldAt: new Date(now) }];
   for (const keeper of [spot.id, renter.id])
     await arrange(() =>
-      context.db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } }),
+      writable(context.db.calendars).updateOne(
+        { _id: requireRecordId(keeper) },
+        { $set: { held, version: 1 } },
+      ),
     );
   await arrange(() =>
     writable(context.db.bookings)

@@ -170,7 +170,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
 async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Promise<void> {
   await writable(db.posts).updateOne({ _id: spots.first.id }, { $set: { photos: [photoOfFirst] } });
   await writable(db.posts).updateOne({ _id: spots.paused.id }, { $set: { available: false } });
-  await db.calendars.updateOne({ _id: spots.paused.id }, { $set: { open: false } });
+  await writable(db.calendars).updateOne({ _id: spots.paused.id }, { $set: { open: false } });
 }
 
 /** One number for three users: one of them is verified with it, so only one of the two waiting ones may be. */

@@ -38,7 +38,7 @@ export async function newPerson(context: Context, number: number, role: Role): P
       ? { Card: { ...(await storedCard(context, _id, card)), confirm: role === 'owner' } }
       : {}),
   });
-  await context.db.calendars.create(emptyCalendar(user._id));
+  await writable(context.db.calendars).create(emptyCalendar(user._id));
   await writable(context.db.users).create(user);
   return logIn(context, { number, id: user._id.toString(), role });
 }

@@ -67,7 +67,7 @@ export async function newSpot(
 ): Promise<Spot> {
   const post = samplePost({ user: requireRecordId(owner.id), date: hours, created: context.clock.now() });
   if (bays !== undefined) Object.assign(post.detail, { perPlace: true, numberofcar: bays });
-  await context.db.calendars.create({ ...sampleCalendar(post._id), ...postsPart(post) });
+  await writable(context.db.calendars).create({ ...sampleCalendar(post._id), ...postsPart(post) });
   await writable(context.db.posts).create(post);
   const { bufferMinutes } = hours;
   return {

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { limits } from '@joddee/marketplace/common/limits';
 import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
+import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { tomorrow } from '../../support/bookings.ts';
@@ -31,7 +32,7 @@ test('with more spots than calendars can be checked, pins use opening hours, the
   const ids = posts.filter(({ price }) => price <= limit).map(({ _id }) => _id);
   expect(cheapest).toHaveLength(limits.mapView.spots);
   expect(Math.max(...cheapest)).toBeLessThanOrEqual(limit);
-  await server.context.db.calendars.updateMany(
+  await writable(server.context.db.calendars).updateMany(
     { _id: { $in: ids } },
     { $push: { held: { booking: calendars[0]?._id, from, to, heldAt: new Date() } } },
   );

@@ -35,7 +35,7 @@ test('the remains of a killed seeding are deleted and the data is written again'
   // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
   await writable(users).deleteMany({ status: 0 });
   await writable(posts).deleteMany({ price: { $gt: 40 } });
-  await calendars.deleteMany({ checkedInBooking: null });
+  await writable(calendars).deleteMany({ checkedInBooking: null });
   await writable(bookings).deleteMany({ rated: true });
   await writable(complaints).deleteMany({ decision: '' });
   await connection

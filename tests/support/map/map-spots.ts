@@ -86,7 +86,7 @@ export async function plantSpots(
       }
     calendars.push({ ...sampleCalendar(_id, held), bays, open: isOpen });
   }
-  await insertInBatches(db.calendars, calendars);
+  await insertInBatches(writable(db.calendars), calendars);
   await insertInBatches(writable(db.posts), posts);
   return { posts, calendars };
 }

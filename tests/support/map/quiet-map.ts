@@ -8,5 +8,5 @@ export async function quietMap({ context }: Pick<TestServer, 'context'>): Promis
   // Events follow the answer of the call that causes them.
   await background.settled();
   const longAgo = Math.round(sharedClock.now() - 60_000) * 1000;
-  await redis.set(sequenceKey(redis, redisPrefix, streamName('map')), String(longAgo));
+  await redis.set(sequenceKey(redisPrefix, streamName('map')), String(longAgo));
 }

@@ -1,4 +1,4 @@
-import { gatewayStreamName } from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import {
   type JobName,
@@ -64,7 +64,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const from = before(stage, -hours(30));
     const claim = { booking: newRecordId(), from, to: new Date(from.getTime() + hours(1)) };
     const held = { ...claim, heldAt: before(stage, hours(1)) };
-    await stage.db.calendars.updateOne({ _id: requireRecordId(stage.postId) }, { $push: { held } });
+    await writable(stage.db.calendars).updateOne({ _id: requireRecordId(stage.postId) }, { $push: { held } });
   },
   async 'sweep-ratings'(stage) {
     const created = before(stage, hours(1));
@@ -107,8 +107,8 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   'sweep-reputations': oldReputations,
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;
-    await redis.del(gatewayStreamName(redisPrefix));
-    await redis.xadd(gatewayStreamName(redisPrefix), '1-0', 'uid', 'long ago');
+    await redis.del(gatewayStream(redisPrefix));
+    await redis.xadd(gatewayStream(redisPrefix), '1-0', 'uid', 'long ago');
   },
   'rewrap-keys': async ({ db, server }) => {
     await newPerson(server);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
+import { eraseFromGatewayStream } from '../announce/trim-gateway-stream.ts';
 import { endBooking } from '../bookings/ends.ts';
 import { blankPlaces, blankReasons, eraseArrivals } from '../bookings/erasures.ts';
 import { type BookingRecord, bookingFacts } from '../bookings/record.ts';
@@ -7,6 +7,7 @@ import { abandonClaims } from '../bookings/requests/orphans.ts';
 import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { decideCancel } from '../bookings/rules/cancellation.ts';
 import { endLeftStays } from '../bookings/suspension.ts';
+import { closeCalendar } from '../calendars/lifetime.ts';
 import { eraseComplaints } from '../complaints/erasures.ts';
 import type { Context } from '../context/context.ts';
 import { eraseDelivery } from '../deliveries/record.ts';
@@ -37,7 +38,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   const userId = user._id;
   const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
   for (const post of posts) await removePost(context, post._id);
-  await db.calendars.updateOne({ _id: userId }, { $set: { open: false }, $unset: { letters: '' } });
+  await closeCalendar(context, userId);
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
   await endLeftStays(context, userId);
@@ -112,7 +113,7 @@ async function eraseEvents(
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
   // Events of the reviewed posts of others name the reviews only.
   const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));
-  await eraseFromGatewayStreams(
+  await eraseFromGatewayStream(
     context.redis,
     context.redisPrefix,
     new Set([...records.map(String), ...reviews]),

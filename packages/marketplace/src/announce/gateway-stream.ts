@@ -3,13 +3,13 @@ import type { RedisClient } from '../platform/connections/redis.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 
 /**
- * The writer of the Redis streams from which every gateway reads. Entries have the form of Socket.IO's streams adapter
+ * The writer of the Redis stream from which every gateway reads. Entries have the form of Socket.IO's streams adapter
  * (0.3.1, pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned
  * and its message written in one step, so the messages of a stream are in the order of their numbers. And a failed write
  * is reported, which the adapter would swallow.
  */
 
-/** The number of entries kept in a stream for gateways that lose Redis for a while. */
+/** The number of entries kept for gateways that lose Redis for a while. */
 export const gatewayStreamLength = 20_000;
 
 const messageTypes = { broadcast: '3', disconnectSockets: '6' } as const;
@@ -80,21 +80,8 @@ async function writeMessages(
   prefix: string,
   messages: readonly Message[],
 ): Promise<void> {
-  const byStream = new Map<string, Message[]>();
-  for (const message of messages) {
-    const stream = gatewayStreamOf(redis, prefix, message.room);
-    byStream.set(stream, [...(byStream.get(stream) ?? []), message]);
-  }
-  await Promise.all([...byStream].map(([stream, own]) => writeToStream(redis, prefix, stream, own)));
-}
-
-async function writeToStream(
-  redis: RedisClient,
-  prefix: string,
-  stream: string,
-  messages: readonly Message[],
-): Promise<void> {
-  const keys = messages.map(({ room }) => sequenceKey(redis, prefix, room));
+  const stream = gatewayStream(prefix);
+  const keys = messages.map(({ room }) => sequenceKey(prefix, room));
   const parts = messages.flatMap(({ room, event, payload, trace = '' }) => {
     const body = JSON.stringify({ stream: room, ...payload });
     return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room, trace];
@@ -127,7 +114,7 @@ export async function writeDisconnect(
   const disconnect = `{"opts":${toRoom(room)},"close":true}`;
   const entry = (type: string, data: string) =>
     ['MAXLEN', '~', gatewayStreamLength, '*', 'uid', writer, 'nsp', '/', 'type', type, 'data', data] as const;
-  const stream = gatewayStreamOf(redis, prefix, room);
+  const stream = gatewayStream(prefix);
   await redis
     .multi()
     .xadd(stream, ...entry(messageTypes.broadcast, last))
@@ -137,48 +124,17 @@ export async function writeDisconnect(
 
 const toRoom = (room: string) => JSON.stringify({ rooms: [room], except: [], flags: {} });
 
-/**
- * The streams from which gateways read. A cluster has several, so that its nodes share the load; every room has its
- * own one. All that one room needs lies in one slot of a cluster, because one script writes it.
- */
-const streamsOfCluster = 12;
+export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
 
-export const gatewayStreamCount = (redis: RedisClient): number => (redis.isCluster ? streamsOfCluster : 1);
-
-/** The name from which Socket.IO's adapter derives those of several streams. */
-export const gatewayStreamName = (prefix: string) => `${prefix}:gateway`;
-
-export function gatewayStreams(redis: RedisClient, prefix: string): string[] {
-  const name = gatewayStreamName(prefix);
-  const count = gatewayStreamCount(redis);
-  return count === 1 ? [name] : Array.from({ length: count }, (_, index) => `${name}-${index}`);
-}
-
-/** The stream of a room. */
-function gatewayStreamOf(redis: RedisClient, prefix: string, room: string): string {
-  const count = gatewayStreamCount(redis);
-  const name = gatewayStreamName(prefix);
-  return count === 1 ? name : `${name}-${numberOf(room) % count}`;
-}
-
-/** FNV-1a: any spread will do, but all programs must agree on it. */
-function numberOf(room: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < room.length; index += 1)
-    hash = Math.imul(hash ^ room.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
-
-/** The key of a room's last number, in the slot of its stream. */
-export const sequenceKey = (redis: RedisClient, prefix: string, room: string): string =>
-  `{${gatewayStreamOf(redis, prefix, room)}}:seq:${room}`;
+/** The key of a room's last number, in the slot of the stream, because one script writes both on a cluster, too. */
+export const sequenceKey = (prefix: string, room: string): string => `{${gatewayStream(prefix)}}:seq:${room}`;
 
 /** A stream without events for this long restarts its numbers; a client that reconnects later gets a snapshot. */
 const keptSeconds = 8 * 86_400;
 
 /** The last number assigned in a stream; 0 if there is none. */
 export async function lastPosition(redis: RedisClient, prefix: string, stream: string): Promise<number> {
-  return Number((await redis.get(sequenceKey(redis, prefix, stream))) ?? 0);
+  return Number((await redis.get(sequenceKey(prefix, stream))) ?? 0);
 }
 
 /** Numbers are the time of Redis in microseconds, so a number also dates its event. */

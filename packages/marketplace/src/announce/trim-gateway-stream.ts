@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../notices/constants.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { gatewayStreams } from './gateway-stream.ts';
+import { gatewayStream } from './gateway-stream.ts';
 
 /** Gateways that were without Redis for longer resync from the database anyway. */
 const keptHours = 1;
@@ -17,13 +17,8 @@ interface Channel {
 type Entry = [id: string, fields: string[]];
 
 /** Removes entries by their age, because a quiet site would keep personal data for months otherwise. */
-export async function trimGatewayStreams(redis: RedisClient, prefix: string, now: number): Promise<number> {
-  const oldest = Math.floor(now - keptHours * 3_600_000);
-  const removed = await Promise.all(
-    gatewayStreams(redis, prefix).map((stream) => redis.xtrim(stream, 'MINID', oldest)),
-  );
-  return removed.reduce((sum, count) => sum + count, 0);
-}
+export const trimGatewayStream = (redis: RedisClient, prefix: string, now: number): Promise<number> =>
+  redis.xtrim(gatewayStream(prefix), 'MINID', Math.floor(now - keptHours * 3_600_000));
 
 /** A notice to administrators has the whole name of a user and not the id. */
 const cardNotice: NoticeKind = 'card-submitted';
@@ -31,33 +26,12 @@ const cardNotice: NoticeKind = 'card-submitted';
 /**
  * Removes all entries that name one of these records, for the deletion of an account. A client that misses one resyncs.
  */
-export async function eraseFromGatewayStreams(
+export async function eraseFromGatewayStream(
   redis: RedisClient,
   prefix: string,
   records: ReadonlySet<string>,
 ): Promise<void> {
-  for (const stream of gatewayStreams(redis, prefix)) await eraseFromStream(redis, stream, records);
-}
-
-/**
- * Removes the events of a record if one of its people has been deleted. Every announcement of personal data ends with
- * it: an announcement that was paused before its write may come after the deletion.
- */
-export async function eraseLateEvents(
-  { groups, redis, redisPrefix }: Channel,
-  people: readonly RecordId[],
-  records: readonly RecordId[],
-): Promise<void> {
-  const found = await Promise.all(people.map((id) => groups.findUser(id)));
-  if (found.some((person) => person?.deletedAt))
-    await eraseFromGatewayStreams(redis, redisPrefix, new Set(records.map(String)));
-}
-
-async function eraseFromStream(
-  redis: RedisClient,
-  stream: string,
-  records: ReadonlySet<string>,
-): Promise<void> {
+  const stream = gatewayStream(prefix);
   let from = '-';
   for (;;) {
     const entries = (await redis.xrange(stream, from, '+', 'COUNT', batch)) as Entry[];
@@ -71,4 +45,18 @@ async function eraseFromStream(
     if (last === undefined || entries.length < batch) return;
     from = `(${last}`;
   }
+}
+
+/**
+ * Removes the events of a record if one of its people has been deleted. Every announcement of personal data ends with
+ * it: an announcement that was paused before its write may come after the deletion.
+ */
+export async function eraseLateEvents(
+  { groups, redis, redisPrefix }: Channel,
+  people: readonly RecordId[],
+  records: readonly RecordId[],
+): Promise<void> {
+  const found = await Promise.all(people.map((id) => groups.findUser(id)));
+  if (found.some((person) => person?.deletedAt))
+    await eraseFromGatewayStream(redis, redisPrefix, new Set(records.map(String)));
 }

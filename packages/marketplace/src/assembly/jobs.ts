@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
+import { trimGatewayStream } from '../announce/trim-gateway-stream.ts';
 import type { Context } from '../context/context.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { traced } from '../platform/traces/traces.ts';
@@ -25,7 +25,7 @@ export const scheduledJobs = {
   'trim-gateway-stream': {
     everySeconds: 60,
     run: ({ redis, redisPrefix, sharedClock }: Context) =>
-      trimGatewayStreams(redis, redisPrefix, sharedClock.now()),
+      trimGatewayStream(redis, redisPrefix, sharedClock.now()),
   },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }: Context) => keys.rewrap(200) },
   ...nouns.files.schedule,

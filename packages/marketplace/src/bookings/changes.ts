@@ -2,7 +2,7 @@ import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { auditChanges } from '../audit/record.ts';
-import { releaseCheckIn } from '../calendars/check-in-claim.ts';
+import { releaseCheckIn } from '../calendars/check-in.ts';
 import { releaseTimes } from '../calendars/claims.ts';
 import { timeFreed } from '../calendars/hooks.ts';
 import { slotsMessages } from '../calendars/slots.ts';
@@ -142,7 +142,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   // Also after a crash, when the time is released already.
   if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
     requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
-  await releaseCheckIn(context, detail.renter, _id);
+  await releaseCheckIn(context, detail.renter, { checkedInBooking: _id });
   // A stay that its owner's deletion has left to its end.
   const owner = await context.groups.findUser(detail.user);
   if (owner === null || owner.deletedAt !== null) await blankPlaces(context, detail.user);

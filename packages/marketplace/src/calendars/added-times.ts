@@ -1,5 +1,6 @@
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
+import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { inTheWay, isInTheWay, openingIs } from './claims.ts';
 import type { HeldTime } from './record.ts';
@@ -23,7 +24,7 @@ export async function claimAddedTime(
   { bay, opening }: { bay?: number | undefined; opening?: Opening } = {},
 ): Promise<'claimed' | 'own' | 'taken' | 'closed' | 'changed'> {
   const { from, to } = added;
-  const claimed = await db.calendars.updateOne(
+  const claimed = await writable(db.calendars).updateOne(
     {
       _id: calendar,
       open: true,
@@ -71,7 +72,7 @@ export async function releaseAddedTimes(
   added: readonly AddedTime[],
 ): Promise<number> {
   const pieces = added.map(({ piece }) => piece);
-  const released = await db.calendars.updateMany(
+  const released = await writable(db.calendars).updateMany(
     { _id: { $in: calendarIds }, 'held.piece': { $in: pieces } },
     { $pull: { held: { piece: { $in: pieces } } }, $inc: { version: 1 } },
   );

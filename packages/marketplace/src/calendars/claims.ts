@@ -1,8 +1,9 @@
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
+import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { CalendarRecord, HeldTime } from './record.ts';
 import { chooseBay, timesOfBays } from './rules/bays.ts';
@@ -34,7 +35,7 @@ export async function releaseTimes(
   calendarIds: readonly RecordId[],
   bookingId: RecordId,
 ): Promise<number> {
-  const released = await db.calendars.updateMany(
+  const released = await writable(db.calendars).updateMany(
     { _id: { $in: calendarIds }, 'held.booking': bookingId },
     { $pull: { held: { booking: bookingId } }, $inc: { version: 1 } },
   );
@@ -77,7 +78,7 @@ type Calendars = Map<string, CalendarRecord>;
  * Of a post that is let bay by bay, a bay is chosen from the calendar as it was read. Another claim may have it by then:
  * the update matches nothing, and a bay is chosen again until none is free.
  */
-export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
+export function claimInGroups(calendars: ReadModel<CalendarRecord>, clock: Clock) {
   return inGroups<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
     const outcomes = new Map<ClaimRequest, Claim | Error>();
     let open = [...requests];
@@ -93,7 +94,7 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
         // The driver cannot type a condition on the elements of a list.
         const { modifiedCount } = isFaulty('check-then-insert')
           ? await claimAsRead(calendars, planned, updates)
-          : await calendars.collection.bulkWrite(updates as never, { ordered: false });
+          : await writable(calendars).collection.bulkWrite(updates as never, { ordered: false });
         // Each update changes one calendar at most, so all of them did.
         if (modifiedCount === planned.length || isFaulty('winner-guessed-from-totals')) {
           for (const [index, { request, bay }] of planned.entries())
@@ -123,7 +124,7 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
 
 /** The fault of a program that checks first and writes then, beside a busy database. */
 async function claimAsRead(
-  calendars: Model<CalendarRecord>,
+  calendars: ReadModel<CalendarRecord>,
   planned: readonly PlannedClaim[],
   updates: unknown[],
 ) {
@@ -142,12 +143,12 @@ async function claimAsRead(
           (bay ?? held.bay) === held.bay,
       );
   const free = updates.filter((_, index) => isFree(planned[index] as PlannedClaim));
-  if (free.length > 0) await calendars.collection.bulkWrite(free as never, { ordered: false });
+  if (free.length > 0) await writable(calendars).collection.bulkWrite(free as never, { ordered: false });
   return { modifiedCount: free.length };
 }
 
 async function readCalendars(
-  calendars: Model<CalendarRecord>,
+  calendars: ReadModel<CalendarRecord>,
   requests: readonly ClaimRequest[],
 ): Promise<Calendars> {
   const ids = new Map(requests.map(({ calendar }) => [calendar.toString(), calendar]));

@@ -1,4 +1,5 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
+import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 
@@ -32,6 +33,13 @@ export interface PlaceInLine {
   at: Date;
 }
 
+/** A notice that went out as a letter, and the user who caused it. */
+export interface TakenLetter {
+  notice: string;
+  at: Date;
+  from?: RecordId;
+}
+
 /**
  * The held times of a post or a renter, under the id of that post or user. The document is created together with its
  * owner, so that a claim is one conditional update of an existing document.
@@ -56,10 +64,10 @@ export interface CalendarRecord {
   checkedInBooking: RecordId | null;
   /** Replaced by each claim of the check-in. */
   checkInToken: RecordId | null;
-  /** Of a renter: the waits that last (`waits/places.ts`); absent before the first. */
+  /** Of a renter: the waits that last (`calendars/lists.ts`); absent before the first. */
   waits?: PlaceInLine[];
-  /** Of a user: the notices that went out as letters lately (`notices/delivery/mail.ts`). */
-  letters?: { notice: string; at: Date; from?: RecordId }[];
+  /** Of a user: the letters of the last hour (`notices/delivery/mail.ts`). */
+  letters?: TakenLetter[];
   /** Incremented whenever the held times change. */
   version: number;
 }
@@ -108,16 +116,15 @@ const schema = recordSchema<CalendarRecord>({
 schema.index({ 'held.heldAt': 1 });
 schema.index({ 'waits.at': 1 }, { sparse: true });
 
-export function calendarModel(connection: Connection): Model<CalendarRecord> {
+export function calendarModel(connection: Connection): ReadModel<CalendarRecord> {
   return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
 }
 
-/** What a calendar holds of its post beside the version. */
-export type PostsPart = Pick<CalendarRecord, 'bays' | 'opening' | 'bufferMinutes'>;
+/** What a calendar holds of its post. */
+export type PostsPart = Pick<CalendarRecord, 'open' | 'bays' | 'opening' | 'bufferMinutes' | 'postVersion'>;
 
 /** The calendar of a new post or account; an account has no version of a post. */
-export function emptyCalendar(_id: RecordId, postVersion = 0, ofPost?: PostsPart): CalendarRecord {
-  const none = { bays: null, opening: null, bufferMinutes: null };
-  const nobody = { held: [], checkedInBooking: null, checkInToken: null };
-  return { _id, open: true, postVersion, ...(ofPost ?? none), ...nobody, version: 0 };
+export function emptyCalendar(_id: RecordId, ofPost?: PostsPart): CalendarRecord {
+  const none = { open: true, postVersion: 0, bays: null, opening: null, bufferMinutes: null };
+  return { _id, ...none, ...ofPost, held: [], checkedInBooking: null, checkInToken: null, version: 0 };
 }

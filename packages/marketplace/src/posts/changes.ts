@@ -2,6 +2,7 @@ import { type Announcement, announce, postRoom, userRoom } from '../announce/ann
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
 import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
+import { followPost } from '../calendars/lifetime.ts';
 import { slotsMessages } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
@@ -104,7 +105,7 @@ const followsOwner: ReadonlySet<PostCause> = new Set(['owner-suspended', 'owner-
  * nothing.
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
-  await syncCalendarWithPost(context, post);
+  await followPost(context, post._id, postsPart(post));
   await removeUploads(context, discardsOf(post.outbox));
   await auditChanges(context, post.outbox, audited, { subject: post.user, about: post._id.toString() });
   if (
@@ -170,24 +171,4 @@ async function announceWithdrawal(
     }),
   );
   await announceNotices(context, notices, bookings);
-}
-
-/**
- * Opens or closes the calendar of a post and sets what it holds of the post: its bays and its opening. Only an available
- * post that is not deleted takes new bookings. Older versions of the post are ignored, so the calendar follows the last
- * of two concurrent changes. All of it is one update: with several, an earlier change that was paused could come between
- * them. Another number of bays is another state of the times, which `announcePost` sends, so the version is incremented.
- */
-export async function syncCalendarWithPost({ db }: Context, post: PostRecord): Promise<void> {
-  await db.calendars.updateOne(
-    { _id: post._id, postVersion: { $lte: post.version } },
-    {
-      $set: {
-        open: post.available && post.deletedAt === null,
-        ...postsPart(post),
-        postVersion: post.version,
-      },
-      $inc: { version: 1 },
-    },
-  );
 }

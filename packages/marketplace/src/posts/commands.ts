@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
-import { emptyCalendar } from '../calendars/record.ts';
+import { createCalendar } from '../calendars/lifetime.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadUser } from '../users/find.ts';
@@ -56,7 +55,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   if ((await countPosts(context, post)) >= limits.posts) throw new AppError('TOO_MANY_POSTS');
   await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
-  await createCalendar(context, post);
+  await createCalendar(context, post._id, postsPart(post));
   const inserted = await postRecords.insert(context, post, async () => {
     // Concurrent requests have counted the same posts before.
     if ((await countPosts(context, post)) <= limits.posts) return;
@@ -92,14 +91,6 @@ async function findPublished({ db }: Context, { _id, title }: PostRecord): Promi
   const published = await db.posts.findOne({ _id, deletedAt: null }).lean();
   if (published !== null && published.title !== title) throw invalidField('imagePost', 'not-your-file');
   return published;
-}
-
-async function createCalendar({ db }: Context, post: PostRecord): Promise<void> {
-  try {
-    await db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post)));
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
 }
 
 /** Existing bookings keep the hours, price and place with which they were made. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { followPost } from '../calendars/lifetime.ts';
 import { openingText } from '../calendars/rules/opening.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost } from '../testing/given.ts';
-import { syncCalendarWithPost } from './changes.ts';
 import { editPost } from './commands.ts';
+import { postsPart } from './record.ts';
 
 const kit = await commandTests();
 const { context } = kit;
@@ -28,7 +29,7 @@ test('wherever an edit is paused while an earlier one continues late, the calend
     const stopped = gate.stopBefore(number);
     const edited = editPost(stalling, owner, id, request);
     await Promise.race([stopped.reached, edited]);
-    await syncCalendarWithPost(context, earlier);
+    await followPost(context, _id, postsPart(earlier));
     stopped.resume();
     await edited;
     // The announcement writes, too.

@@ -129,12 +129,23 @@ export function searchGrams(...texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => trigrams(normalizeSearchText(text))))];
 }
 
-/** What the calendar of a post holds of the post, because it decides its claims. */
-export function postsPart({ detail, date }: Pick<PostRecord, 'detail' | 'date'>): PostsPart {
+/**
+ * What the calendar of a post holds of the post, because it decides its claims. Only an available post that is not
+ * deleted takes new bookings.
+ */
+export function postsPart({
+  available,
+  deletedAt,
+  detail,
+  date,
+  version,
+}: Pick<PostRecord, 'available' | 'deletedAt' | 'detail' | 'date' | 'version'>): PostsPart {
   return {
+    open: available && deletedAt === null,
     bays: baysOf(detail),
     opening: openingText(date),
     bufferMinutes: date.bufferMinutes ?? null,
+    postVersion: version,
   };
 }
 

@@ -80,7 +80,7 @@ export async function givePerson(context: Context, given: GivenPerson = {}): Pro
   const { numberHash } = user.Card;
   const [session] = await Promise.all([
     giveSession(context, user),
-    db.calendars.create(emptyCalendar(_id)),
+    writable(db.calendars).create(emptyCalendar(_id)),
     writable(db.users).create(user),
     ...(numberHash === ''
       ? []
@@ -131,7 +131,7 @@ export async function givePost(
     created: clock.now(),
   });
   await Promise.all([
-    db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post))),
+    writable(db.calendars).create(emptyCalendar(post._id, postsPart(post))),
     writable(db.posts).create(post),
   ]);
   return { ...post, id: post._id.toString() };
@@ -190,14 +190,17 @@ export async function giveBooking(
     : (['created'] as const);
   const parking = check.checkin.renter ? { $set: { checkedInBooking: booking._id } } : {};
   const hold = () => [
-    db.calendars.updateOne(
+    writable(db.calendars).updateOne(
       { _id: post._id },
       {
         $push: { held: { ...held, ...(bay === undefined ? {} : { bay: bay.number }) } },
         $inc: { version: 1 },
       },
     ),
-    db.calendars.updateOne({ _id: renterId }, { $push: { held }, $inc: { version: 1 }, ...parking }),
+    writable(db.calendars).updateOne(
+      { _id: renterId },
+      { $push: { held }, $inc: { version: 1 }, ...parking },
+    ),
   ];
   await Promise.all([
     writable(db.bookings).create(booking),

@@ -1,5 +1,5 @@
 import { outboxEntry } from '../announce/outbox.ts';
-import { emptyCalendar } from '../calendars/record.ts';
+import { createCalendar, removeCalendar } from '../calendars/lifetime.ts';
 import { limits, termsVersion } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
@@ -28,8 +28,7 @@ export async function createUser(
   request: RegisterRequest,
   { status, asker }: { status: UserStatus; asker: Asker },
 ): Promise<UserRecord> {
-  const { db, clock } = context;
-  const now = clock.now();
+  const now = context.clock.now();
   const _id = newRecordId();
   const user: UserRecord = {
     _id,
@@ -58,12 +57,12 @@ export async function createUser(
   };
   // The calendar is written first: an account without one could not book, while a calendar or a key without an account
   // is harmless.
-  await db.calendars.create(emptyCalendar(user._id));
+  await createCalendar(context, user._id);
   try {
     await userRecords.insert(context, user);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await db.calendars.deleteOne({ _id: user._id });
+    await removeCalendar(context, user._id);
     await context.keys.erase(user._id);
     throw new AppError(isDuplicateKey(error, 'email_unique') ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN');
   }

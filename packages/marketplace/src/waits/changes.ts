@@ -1,6 +1,7 @@
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { releaseTimes } from '../calendars/claims.ts';
+import { releasePlace } from '../calendars/lists.ts';
 import { announceFreed, slotsMessages } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
@@ -10,7 +11,6 @@ import { waitNotice } from '../notices/rules/notices.ts';
 import type { NoticeStay } from '../notices/shapes.ts';
 import { requestSavedNotices } from '../posts/favourites/saved-notices.ts';
 import { eraseWaits } from './ends.ts';
-import { releasePlace } from './places.ts';
 import { isOpen, type WaitRecord, waitView } from './record.ts';
 import type { WaitCause } from './shapes.ts';
 

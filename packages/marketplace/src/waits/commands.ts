@@ -1,5 +1,6 @@
 import { outboxEntry } from '../announce/outbox.ts';
 import { isFreeFor } from '../calendars/claims.ts';
+import { takePlace } from '../calendars/lists.ts';
 import { decideBookedTime } from '../calendars/rules/booked-time.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
@@ -9,7 +10,6 @@ import { loadPost } from '../posts/commands.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { endWait, eraseWaits, leaveLines } from './ends.ts';
 import { hasBookedInstead, hasLetHoldsPass, requestOffers } from './offers.ts';
-import { takePlace } from './places.ts';
 import { isOpen, type WaitRecord, waitRecords, waitView } from './record.ts';
 import { type AddWaitRequest, openWaitStates, type WaitCause, type WaitView } from './shapes.ts';
 

@@ -1,4 +1,5 @@
 import { releaseTimes } from '../calendars/claims.ts';
+import { releasePlaces } from '../calendars/lists.ts';
 import { announceFreed } from '../calendars/slots.ts';
 import type { Context } from '../context/context.ts';
 import { writable } from '../platform/records/read-model.ts';
@@ -74,5 +75,5 @@ export async function eraseWaits(context: Context, renter: RecordId): Promise<vo
     announceFreed(context, post);
     requestSavedNotices(context, post, { from, to, by: renter });
   }
-  await db.calendars.updateOne({ _id: renter, 'waits.0': { $exists: true } }, { $set: { waits: [] } });
+  await releasePlaces(context, renter);
 }

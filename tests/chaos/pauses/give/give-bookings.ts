@@ -77,12 +77,13 @@ export async function giveBookings(context: Context, world: World): Promise<void
     world.bookings[name as BookingName] = _id.toString();
     for (const keeper of [world.spots[spot].id, renterId])
       held.set(keeper, [...(held.get(keeper) ?? []), { booking: _id, ...period, heldAt: now }]);
-    if (ticks !== '') await db.calendars.updateOne({ _id: renterId }, { $set: { checkedInBooking: _id } });
+    if (ticks !== '')
+      await writable(db.calendars).updateOne({ _id: renterId }, { $set: { checkedInBooking: _id } });
   }
   for (const [keeper, times] of held)
-    await db.calendars.updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
+    await writable(db.calendars).updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
   // A first check-in of the renter crashed between its two writes, and was not repeated.
-  await db.calendars.updateOne(
+  await writable(db.calendars).updateOne(
     { _id: world.people.renter.id },
     { $set: { checkedInBooking: requireRecordId(world.bookings.ofRenter) } },
   );

@@ -24,6 +24,6 @@ export async function giveComing(context: Context, owner: Person, renter: Person
   await writable(db.bookings).create(booking);
   const held = [{ booking: booking._id, ...period, heldAt: now }];
   for (const keeper of [spot.id, renter.id])
-    await db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
+    await writable(db.calendars).updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
   return booking._id.toString();
 }

@@ -33,7 +33,7 @@ export async function giveEnding(context: Context, owner: Person, renter: Person
   const stay = await giveStayNow(context, owner, renter, true);
   const renterId = requireRecordId(renter.id);
   const checkedInBooking = requireRecordId(stay.booking);
-  await context.db.calendars.updateOne({ _id: renterId }, { $set: { checkedInBooking } });
+  await writable(context.db.calendars).updateOne({ _id: renterId }, { $set: { checkedInBooking } });
   const end = slotMinute(stay.end);
   return { ...stay, laterEnd: slotName(end + slot), latestEnd: slotName(end + 2 * slot) };
 }
@@ -95,7 +95,7 @@ export async function giveStayNow(
   });
   const held = [{ booking: _id, ...period, heldAt: now }];
   for (const keeper of [spot.id, renter.id])
-    await db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
+    await writable(db.calendars).updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
   return {
     booking: _id.toString(),
     spot,

@@ -82,7 +82,7 @@ export async function giveLine(
   ];
   await writable(db.waits).insertMany(waits);
   for (const { _id, renter: person, from, to } of waits)
-    await db.calendars.updateOne(
+    await writable(db.calendars).updateOne(
       { _id: person },
       { $push: { waits: { wait: _id, post, from, to, at: now } } },
     );
@@ -95,8 +95,8 @@ export async function giveLine(
     to: hold.to,
     heldAt: now,
   };
-  await db.calendars.updateOne({ _id: post }, { $set: { held: [ofBooking, ofHold], version: 1 } });
-  await db.calendars.updateOne({ _id: booked.renter }, { $push: { held: ofBooking } });
+  await writable(db.calendars).updateOne({ _id: post }, { $set: { held: [ofBooking, ofHold], version: 1 } });
+  await writable(db.calendars).updateOne({ _id: booked.renter }, { $push: { held: ofBooking } });
   return {
     booking: booking._id.toString(),
     taken: timeAt('06.00', '07.00'),

@@ -100,6 +100,9 @@ export async function giveOccupied(
       },
     },
   );
-  await db.calendars.updateMany({ _id: { $in: [reviewed.id, kept.id] } }, { $set: { open: false } });
+  await writable(db.calendars).updateMany(
+    { _id: { $in: [reviewed.id, kept.id] } },
+    { $set: { open: false } },
+  );
   return { unreported, reported, free, reviewed, kept };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, bangkokDay, weekdayOf } from '../../calendars/rules/time-slots.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { editPost } from '../../posts/commands.ts';
 import type { CarType } from '../../posts/constants.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';
@@ -221,11 +222,11 @@ test('R110 the calendar decides: a claim that was decided by an older week is re
   const { calendars } = context.db;
   const { opening } = (await calendars.findById(post._id).lean()) ?? {};
   const closed = JSON.stringify({ ...usual, week: weekWith({ 0: null }) });
-  await calendars.updateOne({ _id: post._id }, { $set: { opening: closed } });
+  await writable(calendars).updateOne({ _id: post._id }, { $set: { opening: closed } });
   expect(await faults(0, post.id, '10.00', '11.00')).toEqual({ timein: 'outside-hours' });
   await kit.book(renter(0), post.id, addDays(day, 1), '10.00', '11.00');
   expect((await calendars.findById(post._id).lean())?.held).toHaveLength(1);
-  await calendars.updateOne({ _id: post._id }, { $set: { opening } });
+  await writable(calendars).updateOne({ _id: post._id }, { $set: { opening } });
 });
 
 test('a time outside of the opening hours or of the days to book is refused at its field', async () => {

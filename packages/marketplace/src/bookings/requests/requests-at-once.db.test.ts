@@ -165,7 +165,7 @@ test('a claim without a booking is released, and its booking can no longer be ma
   const hour = 3_600_000;
   const from = new Date(clock.now().getTime() + hour);
   const held = { booking: lost, from, to: new Date(from.getTime() + hour), heldAt: clock.now() };
-  await context.db.calendars.updateOne({ _id: post._id }, { $push: { held } });
+  await writable(context.db.calendars).updateOne({ _id: post._id }, { $push: { held } });
   const kept = await kit.book(renter, post.id, day);
   expect(await kit.runScheduled('sweep-claims')).toBe(0);
   clock.advance(300_000);

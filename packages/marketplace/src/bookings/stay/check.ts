@@ -1,8 +1,8 @@
-import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../../calendars/check-in-claim.ts';
+import { claimCheckIn, findCheckIn, releaseCheckIn } from '../../calendars/check-in.ts';
 import type { FieldCode } from '../../common/error-codes.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { enqueueRating } from '../../posts/reviews/changes.ts';
 import { insertReview } from '../../posts/reviews/record.ts';
@@ -53,7 +53,7 @@ async function tick(
 ): Promise<BookingRecord | null> {
   const { renter } = booking.detail;
   const arrives = step === 'checkin' && by === 'renter';
-  if (arrives && !(await claimCheckIn(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
+  if (arrives && !(await checkInto(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
 
   // The review is written before the tick: a crash in between leaves a rated stay, never an unrated check-out.
   const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
@@ -89,7 +89,7 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
     },
   });
   if (withdrawn !== null && claim?.checkedInBooking?.equals(booking._id))
-    await releaseWithdrawnCheckIn(context, renter, claim);
+    await releaseCheckIn(context, renter, claim);
   return withdrawn;
 }
 
@@ -114,28 +114,16 @@ function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
 async function releaseIfEnded(context: Context, booking: BookingRecord): Promise<void> {
   const current = await context.db.bookings.findById(booking._id).lean();
   if (current === null || !isActive(bookingFacts(current)))
-    await releaseCheckIn(context, booking.detail.renter, booking._id);
+    await releaseCheckIn(context, booking.detail.renter, { checkedInBooking: booking._id });
 }
 
-/**
- * Claims the single check-in of a renter for a booking. A conditional update names the booking in the renter's
- * calendar, before the tick of the booking itself. Every claim writes a new token, so a process that decided on an
- * older claim and was paused since no longer matches.
- */
-function claimCheckIn(context: Context, renter: RecordId, booking: RecordId): Promise<boolean> {
-  const { calendars } = context.db;
+/** Before the tick of the booking itself. False if the renter is checked in elsewhere. */
+function checkInto(context: Context, renter: RecordId, booking: RecordId): Promise<boolean> {
   return retryOnConflict(async () => {
-    const renewed = { $set: { checkedInBooking: booking, checkInToken: newRecordId() } };
-    const own = await calendars.updateOne(
-      { _id: renter, checkedInBooking: { $in: [null, booking] } },
-      renewed,
-    );
-    if (own.matchedCount === 1) return true;
+    if (await claimCheckIn(context, renter, booking)) return true;
     const claim = await findCheckIn(context, renter);
-    if (claim === null) return false;
-    if (!(await fenceOrphan(context, claim.checkedInBooking))) return false;
-    const swapped = await calendars.updateOne({ _id: renter, ...claim }, renewed);
-    return swapped.matchedCount === 1 ? true : null;
+    if (claim === null || !(await fenceOrphan(context, claim.checkedInBooking))) return false;
+    return (await claimCheckIn(context, renter, booking, claim)) || null;
   });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
+import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { setAvailable } from '../../posts/commands.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
@@ -91,7 +92,7 @@ test('it is refused too early, beyond the hours, into the next booking or one el
 });
 
 test('it is refused once the account of the renter is being deleted', async () => {
-  await context.db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { open: false });
+  await writable(context.db.calendars).updateOne({ _id: requireRecordId(renter.id) }, { open: false });
   expect(await refusalOf(extending('13.00'))).toBe('NOT_LOGGED_IN');
   expect(await heldAt()).toEqual([`${later('10:00')} ${later('12:00')}`]);
 });
@@ -132,7 +133,10 @@ test('what a crashed attempt has claimed is free again after the sweep, or is us
       heldAt: clock.now(),
       piece: requireRecordId('6b0416d5e7ff18f77be35408'),
     };
-    return context.db.calendars.updateOne({ _id: postId }, { $push: { held }, $inc: { version: 1 } });
+    return writable(context.db.calendars).updateOne(
+      { _id: postId },
+      { $push: { held }, $inc: { version: 1 } },
+    );
   };
   await leave('12:00');
   expect(await heldAt()).toHaveLength(2);

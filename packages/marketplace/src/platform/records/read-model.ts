@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 
-/** What may be done with a collection whose records are changed only through their kind (`records/record-kind.ts`). */
+/** What may be done with a collection that only its kind (`records/record-kind.ts`) or its own folder writes. */
 export type ReadModel<Record> = Pick<
   Model<Record>,
   'find' | 'findOne' | 'findById' | 'exists' | 'countDocuments' | 'distinct' | 'aggregate'

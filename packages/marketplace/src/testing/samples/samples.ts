@@ -72,7 +72,7 @@ export function sampleBooking(post: RecordId, renter: RecordId, { from, to }: Pe
 
 /** The calendar of an open post with these times held. */
 export function sampleCalendar(_id: RecordId, held: HeldTime[] = []): CalendarRecord {
-  return { ...emptyCalendar(_id, 1), held };
+  return { ...emptyCalendar(_id), postVersion: 1, held };
 }
 
 /** An open post as it is stored, for tests that need it in the database without a call. */
