@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { expectSum } from '../../../../testing/booking-form.ts';
-import { pass, settle } from '../../../../testing/clock.ts';
+import { pass, setTime, settle } from '../../../../testing/clock.ts';
 import { answer, answerOfWorld } from '../../../../testing/http.ts';
 import { setPosition } from '../../../../testing/position.ts';
 import {
@@ -219,6 +219,14 @@ test('around a place the recommended spots say how far they are from it, and far
   expect(recommended).toHaveLength(2);
   expect(recommended[0]).toMatch(/110 ม\. · เดิน 2 นาที/);
   expect(recommended.join()).not.toContain('ไกลออกไป');
+});
+
+test('without a time the recommended spots that are closed now are last', async () => {
+  setTime(`${tomorrow()}T10:00:00+07:00`);
+  answer('findRecommendedPosts', () => [spots.wide, spots.cheap, spots.fenced]);
+  await renderScreen(aroundAri);
+  const recommended = [...document.querySelectorAll('.recommended .spot-title')].map(textOf);
+  expect(recommended).toEqual([spots.cheap, spots.fenced, spots.wide].map(({ title }) => title));
 });
 
 test('at a chosen time only spots that are open then are recommended', async () => {
