@@ -75,7 +75,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}
-          <span className="row-left">{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>
+          <span className="row-left">{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>{' '}
           {unconfirm === undefined ? null : (
             <button
               type="button"
