@@ -207,3 +207,16 @@ test('R154 the page of its owner takes back the confirmation of the wrong car, f
   await pass(limits.unconfirmMinutes * minutes + 30_000);
   expect(screen.queryByRole('button', { name: myItemsText.unconfirmArrival })).toBeNull();
 });
+
+test('once the car has arrived plate and cash are above the spot, so that the bar of a phone covers neither', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  await open(booking, renter);
+  const parts = () =>
+    [...document.querySelectorAll('.ticket :is(.plate, .cash, .spot-title)')].map(({ className }) =>
+      className.split(' ').find((name) => ['plate', 'cash', 'spot-title'].includes(name)),
+    );
+  expect(parts()).toEqual(['spot-title', 'plate', 'cash']);
+  check(booking, 'arrived');
+  await settle();
+  expect(parts()).toEqual(['plate', 'cash', 'spot-title']);
+});
