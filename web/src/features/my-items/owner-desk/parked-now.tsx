@@ -1,7 +1,7 @@
 import './desk-rows.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -71,7 +71,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         </h3>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
         <BayChip booking={booking} />
-        <strong className="row-sum unbroken">{moneyText(detail.price)}</strong>
+        <strong className="row-sum unbroken">{priceText(detail.price)}</strong>
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}

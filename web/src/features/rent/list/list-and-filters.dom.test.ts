@@ -26,6 +26,7 @@ import {
   cancel,
   newOwner,
   newPerson,
+  newPost,
   type Person,
   setAvailable,
   tomorrow,
@@ -219,6 +220,21 @@ test('around a place the recommended spots say how far they are from it, and far
   expect(recommended).toHaveLength(2);
   expect(recommended[0]).toMatch(/110 ม\. · เดิน 2 นาที/);
   expect(recommended.join()).not.toContain('ไกลออกไป');
+});
+
+test('a spot without a price is called free, on its card and on its pin, for an hour and for a stay', async () => {
+  const { title } = newPost(owner, {
+    title: 'ลานวัดจอดฟรี',
+    price: '0',
+    latitude: '13.7801',
+    longitude: '100.5440',
+  });
+  for (const time of ['', `&date=${tomorrow()}&from=09.00&to=11.00`]) {
+    await renderScreen(`${aroundAri}${time}`, { on: 'phone' });
+    expect(textOf(row(title).querySelector('.price'))).toBe('ฟรี');
+    expect(textOf(row(title))).not.toMatch(/(^|\D)0(\/ชม\.| บาท)/);
+    expect(pins(new RegExp(`${title} ${rentText.pinFree}`))).toHaveLength(1);
+  }
 });
 
 test('without a time the recommended spots that are closed now are last', async () => {
