@@ -336,6 +336,8 @@ test('while the card is checked a listing is prepared and kept, and published on
   expect(await violations()).toEqual([]);
   // Another tab, another day.
   sessionStorage.clear();
+  await reload('/confirmcard');
+  screen.getByRole('link', { name: confirmCardText.continueListing });
   await reload('/post?prepare=1&step=3');
   expect(field(text.price).value).toBe('80');
   await settle(async () => void approveCard(person.id));
