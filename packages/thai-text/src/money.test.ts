@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moneyText, rateLineText } from './money.ts';
+import { hourlyText, moneyText, priceText, rateLineText } from './money.ts';
 import { serviceFeeText } from './service-fee-text.ts';
 
 describe('money', () => {
@@ -29,6 +29,11 @@ describe('money', () => {
     ['10', 1500, '1,500 บาท × 10 ชม.'],
   ])('%s h of %d baht are %s', (hours, price, text) => {
     expect(rateLineText(hours, price)).toBe(text);
+  });
+
+  test('a price of 0 is said in words', () => {
+    expect([priceText(80), hourlyText(80)]).toEqual(['80 บาท', '80 บาท/ชม.']);
+    for (const price of [0, '0', '0.00']) expect([priceText(price), hourlyText(price)]).toEqual(['ฟรี', 'ฟรี']);
   });
 
   test('names the fee for owners', () => {

@@ -1,11 +1,11 @@
 import * as englishErrors from '@joddee/english-text/error-text';
-import { moneyText as englishMoney } from '@joddee/english-text/money';
+import { hourlyText as englishPrice } from '@joddee/english-text/money';
 import { homeText as englishHome } from '@joddee/english-text/screens/home-text';
 import { shellText as englishShell } from '@joddee/english-text/screens/shell-text';
 import type { FieldCode, RefusalCode } from '@joddee/marketplace/common/error-codes';
 import type { Language } from '@joddee/marketplace/common/languages';
 import * as thaiErrors from '@joddee/thai-text/error-text';
-import { moneyText as thaiMoney } from '@joddee/thai-text/money';
+import { hourlyText as thaiPrice } from '@joddee/thai-text/money';
 import { homeText as thaiHome } from '@joddee/thai-text/screens/home-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
 
@@ -26,6 +26,6 @@ export interface PreviewTexts {
 }
 
 export const previewTexts: Record<Language, PreviewTexts> = {
-  th: { ...thaiHome, brand: thaiShell.brand, price: (baht) => thaiHome.perHour(thaiMoney(baht)) },
-  en: { ...englishHome, brand: englishShell.brand, price: (baht) => englishHome.perHour(englishMoney(baht)) },
+  th: { ...thaiHome, brand: thaiShell.brand, price: thaiPrice },
+  en: { ...englishHome, brand: englishShell.brand, price: englishPrice },
 };

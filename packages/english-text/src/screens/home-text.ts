@@ -14,7 +14,8 @@ export const homeText = {
   noPosition: 'We can’t find your location. Type a place instead.',
   usual: 'Popular',
   /** The lowest price that is shown over the empty bay. */
-  fromPrice: (price: number) => `Available from ฿${groupedDigits(price)}/hr`,
+  fromPrice: (price: number) =>
+    price === 0 ? 'Available for free' : `Available from ฿${groupedDigits(price)}/hr`,
   trust: 'Why JodDee',
   trustPoints: [
     ['Verified owners', 'We check every ID card'],
@@ -44,9 +45,8 @@ export const homeText = {
   openThen: { open: 'Open at your time', closed: 'Closed at your time' },
   quarters: 'Popular areas',
   /** Without a number of spots: the map counts those that are free at the chosen time. */
-  quarter: (fromPrice: number) => `from ฿${groupedDigits(fromPrice)}/hr`,
+  quarter: (fromPrice: number) => (fromPrice === 0 ? 'free spots' : `from ฿${groupedDigits(fromPrice)}/hr`),
   emptyQuarter: 'No spots yet',
-  perHour: (price: string) => `${price}/hr`,
   howTo: 'Book in 6 easy steps',
   steps: [
     ['Choose where', 'Type a place or station, or open the map'],

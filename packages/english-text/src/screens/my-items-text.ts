@@ -54,6 +54,7 @@ export const myItemsText = {
   notYet: 'Not here yet',
   reallyArrived: 'Yes, I’m here',
   withdrawArrival: 'Mistake, not here yet',
+  unconfirmArrival: 'Wrong car, undo',
   checkOut: 'Leave spot',
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',

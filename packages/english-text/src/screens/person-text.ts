@@ -64,6 +64,7 @@ export const confirmCardText = {
   missing: (photos: readonly string[]) => `Missing: ${photos.map(within).join(' and ')}`,
   photosNotKept: 'To keep you safe, card photos aren’t kept on this device. Please choose them again.',
   prepareListing: 'Prepare your listing meanwhile',
+  continueListing: 'Continue your listing, its draft is on this device',
   idCard: 'ID card number',
   laser: 'Laser ID (back of the card)',
   laserHint: 'e.g. JT1-2345678-90',

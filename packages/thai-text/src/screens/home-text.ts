@@ -12,7 +12,7 @@ export const homeText = {
   noPosition: 'หาตำแหน่งของคุณไม่ได้ พิมพ์ชื่อสถานที่แทนได้',
   usual: 'ไปกันบ่อย',
   /** The lowest price that is shown over the empty bay. */
-  fromPrice: (price: number) => `ว่าง เริ่ม ฿${groupedDigits(price)}/ชม.`,
+  fromPrice: (price: number) => (price === 0 ? 'ว่าง จอดฟรี' : `ว่าง เริ่ม ฿${groupedDigits(price)}/ชม.`),
   trust: 'ทำไมจองกับจอดดี',
   trustPoints: [
     ['เจ้าของยืนยันตัวตนแล้ว', 'ตรวจบัตรประชาชนทุกคน'],
@@ -43,9 +43,8 @@ export const homeText = {
   openThen: { open: 'เปิดในเวลาของคุณ', closed: 'ปิดในเวลาของคุณ' },
   quarters: 'ย่านที่คนหาบ่อย',
   /** Without a number of spots: the map counts those that are free at the chosen time. */
-  quarter: (fromPrice: number) => `เริ่ม ฿${groupedDigits(fromPrice)}/ชม.`,
+  quarter: (fromPrice: number) => (fromPrice === 0 ? 'มีที่จอดฟรี' : `เริ่ม ฿${groupedDigits(fromPrice)}/ชม.`),
   emptyQuarter: 'ยังไม่มีที่จอด',
-  perHour: (price: string) => `${price}/ชม.`,
   howTo: 'จองง่ายใน 6 ขั้นตอน',
   steps: [
     ['เลือกจุดหมาย', 'พิมพ์ชื่อสถานที่ สถานี หรือเปิดแผนที่'],

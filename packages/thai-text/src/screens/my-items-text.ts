@@ -54,6 +54,7 @@ export const myItemsText = {
   notYet: 'ยังไม่ถึง',
   reallyArrived: 'ถึงแล้วจริง',
   withdrawArrival: 'กดผิด ยังไม่ถึง',
+  unconfirmArrival: 'ผิดคัน เลิกยืนยัน',
   checkOut: 'ออกจากที่จอด',
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',

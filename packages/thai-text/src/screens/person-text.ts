@@ -61,6 +61,7 @@ export const confirmCardText = {
   missing: (photos: readonly string[]) => `เหลือ${photos.join('และ')}`,
   photosNotKept: 'เพื่อความปลอดภัย รูปบัตรไม่ค้างอยู่ในเครื่อง กรุณาเลือกรูปอีกครั้ง',
   prepareListing: 'เตรียมประกาศระหว่างรอ',
+  continueListing: 'ทำประกาศต่อ ร่างยังอยู่ในเครื่องนี้',
   idCard: 'หมายเลขบัตรประชาชน',
   laser: 'เลขหลังบัตร (Laser ID)',
   laserHint: 'เช่น JT1-2345678-90',

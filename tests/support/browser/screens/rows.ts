@@ -834,6 +834,21 @@ const ofOwners: Row[] = [
     },
   },
   {
+    name: 'timetable of many bays on a phone',
+    as: 'busyOwner',
+    path: '/mypost?tab=waitmenu',
+    size: phone.viewport,
+    async act(page) {
+      await page.getByText(deskText.timetable, { exact: true }).click();
+      const names = page.locator('.timeline-lane > span');
+      await names.first().waitFor();
+      expect(await names.allTextContents()).toEqual(
+        Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)),
+      );
+      for (const name of await names.all()) expect(await isInView(page, name)).toBe(true);
+    },
+  },
+  {
     name: 'timetable of many bays',
     as: 'busyOwner',
     path: '/mypost?tab=waitmenu',

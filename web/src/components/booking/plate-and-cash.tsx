@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { ownerShare } from '@joddee/marketplace/posts/rules/price';
-import { moneyText, rateLineText } from '@joddee/thai-text/money';
+import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Plate } from '../../ui/plate.tsx';
@@ -42,7 +42,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         ) : (
           <>
             <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
-            <strong className="price">{moneyText(detail.price)}</strong>
+            <strong className="price">{priceText(detail.price)}</strong>
           </>
         )}
         {inFull && !isVoid ? (

@@ -4,7 +4,7 @@ import { openState } from '@joddee/marketplace/calendars/rules/open-state';
 import { photoSources } from '@joddee/marketplace/files/constants';
 import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
@@ -37,7 +37,8 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
   const hasTime = stay !== undefined || isClosedThen;
   const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
   const follow = usePhotoLink(to);
-  const hours = stay && hoursBetween(stay.from, stay.to);
+  // What is free has one price for any time.
+  const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
   return (
     <article className="card post-card">
       <Link className="post-card-link" to={to} onClick={follow}>
@@ -89,12 +90,10 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
             </span>
           )}
           <span className="post-card-price">
-            <span className={hours === undefined ? 'price' : 'quiet small'}>
-              {text.perHour(moneyText(post.price))}
-            </span>
+            <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>
-                <strong className="price">{moneyText(totalPrice(post.price, hours))}</strong>{' '}
+                <strong className="price">{priceText(totalPrice(post.price, hours))}</strong>{' '}
                 <span className="quiet tiny">{durationText(hours)}</span>
               </span>
             )}

@@ -1,7 +1,6 @@
 import { openState } from '@joddee/marketplace/calendars/rules/open-state';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import { hourlyText } from '@joddee/thai-text/money';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -30,7 +29,7 @@ export function PostHead({ post, isDeleted, stateThen }: PostHeadProps) {
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className="post-head-price">{homeText.perHour(moneyText(post.price))}</strong>
+        <strong className="post-head-price">{hourlyText(post.price)}</strong>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { FoundPlace, PlaceKind } from '@joddee/bangkok/find-places';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';
@@ -104,9 +104,7 @@ export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowPro
       </span>
       <span className="where-price">
         <strong>
-          {hours === undefined
-            ? rentText.perHour(moneyText(post.price))
-            : moneyText(totalPrice(post.price, hours))}
+          {hours === undefined ? hourlyText(post.price) : priceText(totalPrice(post.price, hours))}
         </strong>
         {hours === undefined ? null : <span className="quiet tiny">{durationText(hours)}</span>}
       </span>

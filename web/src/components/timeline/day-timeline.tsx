@@ -2,7 +2,7 @@ import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import { useLayoutEffect, useRef } from 'react';
-import { type DayRow, firstHour } from './day-rows.ts';
+import { type DayRow, firstHour, lanesOf } from './day-rows.ts';
 import { DayTable } from './day-table.tsx';
 import { at } from './minute-style.ts';
 import { TimelineRow } from './timeline-row.tsx';
@@ -19,8 +19,8 @@ interface DayTimelineProps {
 
 /** On a phone the first view begins at the hour that is at least this long before now. */
 const minutesBeforeNow = 90;
-/** Room for the left half of the first hour's name. */
-const halfName = 30;
+/** Room for the left half of the first hour's name, or for the names of bays, in minutes. */
+const namesRoom = { hour: 30, bay: 75 };
 
 /** One day of all listings, hour by hour. */
 export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProps) {
@@ -85,7 +85,8 @@ function useFirstPlace(day: string, minute: number | undefined, rows: readonly D
   const begin = useRef(0);
   const first = Math.min(...rows.flatMap(({ blocks }) => blocks.map(({ from }) => from)), 8 * 60);
   const seen = minute === undefined ? first : minute - minutesBeforeNow;
-  begin.current = Math.floor(seen / 60) * 60 - halfName;
+  const hasBays = rows.some((row) => lanesOf(row)[0] !== 0);
+  begin.current = Math.floor(seen / 60) * 60 - namesRoom[hasBays ? 'bay' : 'hour'];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
   useLayoutEffect(() => {
     const element = scroll.current;

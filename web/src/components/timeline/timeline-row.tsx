@@ -57,7 +57,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
         {lanes.map((bay, lane) =>
           bay === 0 ? null : (
             <span key={bay} className="timeline-lane" style={at({ '--lane': lane })} aria-hidden="true">
-              {lotText.bay(bay)}
+              <span>{lotText.bay(bay)}</span>
             </span>
           ),
         )}
@@ -115,7 +115,6 @@ function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlock
       >
         <StayWords booking={booking} />
         <span className="timeline-plate" aria-hidden="true">
-          {bay === undefined ? null : <span className="timeline-bay">{bay.number} · </span>}
           {plateNumber(detail.idCar)}
         </span>
         <span className="timeline-digits" aria-hidden="true">

@@ -4,9 +4,8 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
@@ -83,7 +82,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
             <span className="unbroken">{durationText(hours)}</span>
           </span>
           <span>
-            <strong>{moneyText(all.count > 1 ? all.total : total)}</strong>{' '}
+            <strong>{priceText(all.count > 1 ? all.total : total)}</strong>{' '}
             <span className="quiet">{all.count > 1 ? repeatText.days(all.count) : text.cash}</span>
           </span>
         </p>
@@ -102,7 +101,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
         </p>
       ) : (
         <p className="sticky-bar-words">
-          <strong>{homeText.perHour(moneyText(post.price))}</strong>
+          <strong>{hourlyText(post.price)}</strong>
         </p>
       )}
       {input.isForOthers ? (

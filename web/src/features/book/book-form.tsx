@@ -1,8 +1,7 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { canWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import { useState } from 'react';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
@@ -58,7 +57,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       <div className="book-form-head">
         <h2>{text.form}</h2>
         <p className="book-form-price" aria-hidden="true">
-          <strong>{homeText.perHour(moneyText(post.price))}</strong>
+          <strong>{hourlyText(post.price)}</strong>
         </p>
         <LiveWords>{text.live}</LiveWords>
       </div>

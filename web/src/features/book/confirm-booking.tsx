@@ -4,7 +4,7 @@ import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText, dayNameText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { moneyText, priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import Banknote from 'lucide-react/icons/banknote';
@@ -107,7 +107,7 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
         </Row>
       )}
       <Row icon={<Banknote />} name={text.payment}>
-        <b>{text.payCash}</b> <strong className="price">{moneyText(totalPrice(price, hours))}</strong>
+        <b>{text.payCash}</b> <strong className="price">{priceText(totalPrice(price, hours))}</strong>
       </Row>
     </dl>
   );

@@ -2,7 +2,7 @@ import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { moneyText, rateLineText } from '@joddee/thai-text/money';
+import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -55,7 +55,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
       </p>
       <p className="sum-line sum-total">
         <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
-        <strong className="total">{moneyText(all.count > 1 ? all.total : total)}</strong>
+        <strong className="total">{priceText(all.count > 1 ? all.total : total)}</strong>
       </p>
     </div>
   );

@@ -22,21 +22,25 @@ interface BookingTicketProps {
   now: Date;
 }
 
-/** The ticket itself: head by state, spot, plate and cash. */
+/** The ticket itself: head by state, spot, plate and cash; the spot is last once the car is there. */
 export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProps) {
   const { state, detail } = booking;
   const isVoid = detail.status === 0;
+  const spot = <SpotLine booking={booking} post={post} asOwner={asOwner} />;
+  // Later the car is there, and plate and cash matter more than the way.
+  const isWayFirst = state === 'booked';
   return (
     <Ticket
       head={<TicketHead booking={booking} post={post} asOwner={asOwner} now={now} />}
       lower={
-        <div className="ticket-part">
+        <div className="ticket-part stack">
           <PlateAndCash booking={booking} asOwner={asOwner} inFull />
+          {isWayFirst ? null : spot}
         </div>
       }
     >
       <div className="ticket-part stack">
-        {state === 'booked' ? null : (
+        {isWayFirst ? null : (
           <div>
             <p className="quiet">
               {ticketDayText(ticketDay(booking), bangkokDay(now))}
@@ -47,7 +51,7 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
         )}
         <EndedReason booking={booking} />
         <PastReport booking={booking} asOwner={asOwner} />
-        <SpotLine booking={booking} post={post} asOwner={asOwner} />
+        {isWayFirst ? spot : null}
       </div>
     </Ticket>
   );

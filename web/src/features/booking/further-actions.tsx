@@ -3,6 +3,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 
 interface FurtherActionsProps {
@@ -16,9 +17,10 @@ const icons: Readonly<Record<string, typeof Star>> = {
   cancel: CalendarX,
   decline: CalendarX,
   rate: Star,
+  unconfirm: Undo2,
 };
 
-/** The actions that are not the next step: extend, cancel, rate. */
+/** The actions that are not the next step: extend, cancel, rate, undo. */
 export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
   const shown = offered.filter(
     ({ action }) =>

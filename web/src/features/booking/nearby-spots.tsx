@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { distanceText } from '@joddee/thai-text/distances';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { Link } from 'react-router-dom';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
@@ -41,7 +41,7 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
                   <span className="quiet small">{distanceText(spot.distance)}</span>
                 </span>
               </span>
-              <strong className="unbroken">{moneyText(totalPrice(spot.price, detail.hours))}</strong>
+              <strong className="unbroken">{priceText(totalPrice(spot.price, detail.hours))}</strong>
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText, endedReasonText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pass, settle } from '../../../testing/clock.ts';
+import { minutes, pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
 import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
@@ -22,6 +22,7 @@ import {
   newPost,
   type Person,
   tomorrow,
+  unconfirm,
 } from '../../../testing/world.ts';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 
@@ -193,4 +194,29 @@ test('the stay can be saved in a calendar, and shared without plate or phone', a
   const shared = new URL(line ?? '').searchParams.get('text') ?? '';
   for (const words of ['ลานข้างโรงหนังเก่า', '09.00–10.00 น.']) expect(shared).toContain(words);
   expect(shared).not.toMatch(/กข 1234|0898765432|\/booking\//);
+});
+
+test('R154 the page of its owner takes back the confirmation of the wrong car, for two minutes', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  answer('checkBooking', () => unconfirm(booking));
+  await open(booking, owner);
+  await user.click(button(myItemsText.unconfirmArrival));
+  button(myItemsText.confirmIn);
+  check(booking, 'parked');
+  await pass(limits.unconfirmMinutes * minutes + 30_000);
+  expect(screen.queryByRole('button', { name: myItemsText.unconfirmArrival })).toBeNull();
+});
+
+test('once the car has arrived plate and cash are above the spot, so that the bar of a phone covers neither', async () => {
+  const booking = book(renter, post, tomorrow(), '01.00', '02.30');
+  await open(booking, renter);
+  const parts = () =>
+    [...document.querySelectorAll('.ticket :is(.plate, .cash, .spot-title)')].map(({ className }) =>
+      className.split(' ').find((name) => ['plate', 'cash', 'spot-title'].includes(name)),
+    );
+  expect(parts()).toEqual(['spot-title', 'plate', 'cash']);
+  check(booking, 'arrived');
+  await settle();
+  expect(parts()).toEqual(['plate', 'cash', 'spot-title']);
 });

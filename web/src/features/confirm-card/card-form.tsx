@@ -44,13 +44,22 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const hasKeptNumbers = (kept.idCard ?? '') + (kept.laser ?? '') !== '';
   return (
     <form className="card stack form-card card-form" onSubmit={form.onSubmit} noValidate>
-      <TextField
-        label={text.idCard}
-        inputMode="numeric"
-        hint={numberHint(idCard)}
-        clean={(text) => withoutMarks(text, limits.idCardDigits)}
-        {...form.field('idCard')}
-      />
+      <div>
+        <TextField
+          label={text.idCard}
+          inputMode="numeric"
+          hint={groupedIdCard(idCard)}
+          clean={(text) => withoutMarks(text, limits.idCardDigits)}
+          {...form.field('idCard')}
+        />
+        <div role="status">
+          {idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard) ? null : (
+            <p className="notice number-doubt" data-tone="live">
+              {text.doubtfulNumber}
+            </p>
+          )}
+        </div>
+      </div>
       <TextField
         label={text.laser}
         hint={text.laserHint}
@@ -102,10 +111,4 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
       </div>
     </form>
   );
-}
-
-/** The typed number as the card prints it, and whether its last digit follows from the others. */
-function numberHint(idCard: string): string {
-  if (idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard)) return groupedIdCard(idCard);
-  return `${groupedIdCard(idCard)} · ${text.doubtfulNumber}`;
 }

@@ -14,6 +14,7 @@ import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { cardDraft, forgetDraft } from '../../offline/form-draft.ts';
+import { storedListing } from '../../offline/listing-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -99,7 +100,7 @@ export default function ConfirmCardScreen() {
             {text.home}
           </Link>
           <Link className="button text" to="/post?prepare=1">
-            {text.prepareListing}
+            {storedListing(user) === undefined ? text.prepareListing : text.continueListing}
           </Link>
         </Dialog>
       ) : null}

@@ -239,3 +239,14 @@ test('after a reload the form says that the photos of a card are not kept', asyn
   await addPhoto();
   expect(main()).not.toContain(text.photosNotKept);
 });
+
+test('a number with a wrong check digit is doubted in a notice, and not refused', async () => {
+  await open();
+  const doubt = () => screen.queryByText(text.doubtfulNumber);
+  await fill(field(text.idCard), '1234567890121');
+  expect(doubt()).toBeNull();
+  await fill(field(text.idCard), '1234567890123');
+  expect(doubt()?.closest('[role=status]')).not.toBeNull();
+  expect(doubt()?.classList).toContain('notice');
+  expect(messageAt(text.idCard)).toBe('');
+});

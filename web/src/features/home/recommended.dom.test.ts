@@ -50,3 +50,16 @@ test('without a network the recommended spots are awaited, not missing', async (
   expect(words).toContain(text.recommendedLater);
   expect(words).not.toContain(text.noRecommended);
 });
+
+test('the recommended spots that are closed at the chosen time are last', async () => {
+  setTime(`${tomorrow()}T10:00:00+07:00`);
+  const owner = newOwner();
+  const night = newPost(owner, { title: 'ลานเปิดกลางคืน', open: '20.00', close: '06.00' });
+  const day = newPost(owner, { title: 'ลานเปิดกลางวัน', open: '08.00', close: '20.00' });
+  answer('findRecommendedPosts', () => [night, day]);
+  await renderScreen('/', { on: 'phone' });
+  expect(cards(/^/).map((each) => textOf(each.querySelector('.post-card-title')))).toEqual([
+    'ลานเปิดกลางวัน',
+    'ลานเปิดกลางคืน',
+  ]);
+});

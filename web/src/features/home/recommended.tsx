@@ -1,5 +1,5 @@
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
+import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
@@ -33,9 +33,9 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
       <div className="rail" data-scrolls="recommended">
         {posts === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)
-          : posts.map((post, index) => {
+          : openFirst(posts, chosen, now).map((post, index) => {
               // A total for hours at which the spot is closed would promise what cannot be booked.
-              const stay = chosen !== undefined && canBe(chosen, post, now) ? chosen : undefined;
+              const stay = isOpenFor(post.date, chosen, now) ? chosen : undefined;
               return (
                 <PostCard
                   key={post._id}
@@ -52,6 +52,3 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
     </section>
   );
 }
-
-const canBe = ({ date, from, to }: FilteredStay, post: PostView, now: Date) =>
-  searchedPeriod({ Date: date, timein: from, timeout: to }, post.date, now) !== null;

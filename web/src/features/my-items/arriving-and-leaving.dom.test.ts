@@ -124,6 +124,22 @@ test('the owner takes back the confirmation of the wrong car, which waits again'
   expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
 });
 
+test('R154 the wrong car is taken back from its row for two minutes, when the notice has long gone', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openDesk('phone');
+  await pass(limits.unconfirmMinutes * minutes - 30_000);
+  answer('checkBooking', () => unconfirm(booking));
+  await user.click(within(card('03.00–04.00 น.')).getByRole('button', { name: text.unconfirmArrival }));
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ check: false, step: 'checkin' }]);
+  within(card('03.00–04.00 น.')).getByRole('button', { name: text.confirmIn });
+
+  check(booking, 'parked');
+  await pass(limits.unconfirmMinutes * minutes + 30_000);
+  card('03.00–04.00 น.');
+  expect(screen.queryByRole('button', { name: text.unconfirmArrival })).toBeNull();
+});
+
 test('two stars of five are drawn with half a star', async () => {
   post = newPost(owner, { title: 'ลานสองดาวครึ่ง' }, { rate: { rating: 2.5, count: 2 } });
   await renderScreen(`/post/${post._id}`, { as: owner });

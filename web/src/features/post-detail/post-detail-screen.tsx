@@ -1,7 +1,6 @@
 import '../../ui/styles/sticky-bar.css';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link, useParams } from 'react-router-dom';
@@ -41,7 +40,7 @@ export default function PostDetailScreen() {
         {user?.id === post.user ? null : (
           <div className="sticky-bar row-when-wide">
             <p className="sticky-bar-words">
-              <strong>{homeText.perHour(moneyText(post.price))}</strong>
+              <strong>{hourlyText(post.price)}</strong>
             </p>
             <Link className="button main" to={`/book/${id}`}>
               {bookText.chooseTime}

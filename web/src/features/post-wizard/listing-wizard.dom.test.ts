@@ -156,8 +156,25 @@ test('several photos that are chosen at once fill the empty places, and what is 
   expect(callsOf('uploadFile')).toHaveLength(3);
 });
 
+test('the map begins where the owner is, and at the place that is typed until it is moved', async () => {
+  setPosition({ latitude: 13.75, longitude: 100.53 });
+  await open();
+  await press(text.confirmLocation);
+  expect(locationWords()).toBe(pinned(13.75, 100.53));
+
+  await open();
+  await fill(field(text.address), 'ข้างสวนลุมพินี');
+  await press(text.confirmLocation);
+  const [park] = placesNamedIn('สวนลุมพินี', 1);
+  const atPark = pinned(park?.latitude ?? 0, park?.longitude ?? 0);
+  expect(locationWords()).toBe(atPark);
+  await fill(field(text.title), 'ลานเซ็นทรัลเวิลด์');
+  expect(locationWords()).toBe(atPark);
+});
+
 test('the map moves to a place that the address names, and a mistake leads to its field', async () => {
   await open();
+  await press(text.cancelLocation);
   await fill(field(text.address), 'ถนนพระราม 4 ข้างสวนลุมพินี');
   await press(text.moveTo('สวนลุมพินี'));
   await press(text.confirmLocation);
@@ -319,6 +336,8 @@ test('while the card is checked a listing is prepared and kept, and published on
   expect(await violations()).toEqual([]);
   // Another tab, another day.
   sessionStorage.clear();
+  await reload('/confirmcard');
+  screen.getByRole('link', { name: confirmCardText.continueListing });
   await reload('/post?prepare=1&step=3');
   expect(field(text.price).value).toBe('80');
   await settle(async () => void approveCard(person.id));

@@ -9,6 +9,7 @@ export function factsOfView({
   state,
   from,
   to,
+  stepTimes,
   occupied,
 }: BookingView): BookingFacts {
   return {
@@ -18,6 +19,7 @@ export function factsOfView({
     expired: state === 'expired',
     from: new Date(from),
     to: new Date(to),
+    confirmedAt: stepTimes.parked === '' ? null : new Date(stepTimes.parked),
     occupied: occupied
       ? {
           at: new Date(occupied.at),

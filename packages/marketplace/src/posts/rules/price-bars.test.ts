@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../common/limits.ts';
-import { highestOfBar, priceBars, spotsBetween } from './price-bars.ts';
+import { highestOfBar, priceBars, priceSteps, spotsBetween } from './price-bars.ts';
 
 const { width, count } = limits.priceBars;
 
@@ -21,4 +21,20 @@ test('the bars between two prices hold every spot once', () => {
   for (const limit of [30, 50, 80, 150])
     expect(spotsBetween(bars, 0, limit)).toBe(prices.filter((price) => price <= limit).length);
   expect(spotsBetween(bars, 80, highestOfBar(count - 1))).toBe(prices.filter((price) => price > 80).length);
+});
+
+test.each([
+  [
+    [20, 40, 60, 80],
+    [20, 40, 60],
+  ],
+  [[40, 40, 40, 100], [40]],
+  [
+    [50, 60, 70, 80, 90, 100, 110, 120],
+    [60, 80, 100],
+  ],
+  [[40, 40], []],
+  [[], []],
+])('of spots for %j the steps are %j', (prices, steps) => {
+  expect(priceSteps(priceBars(prices))).toEqual(steps);
 });

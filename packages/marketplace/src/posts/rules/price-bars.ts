@@ -23,3 +23,14 @@ export function spotsBetween(bars: readonly number[], above: number, upTo: numbe
     return highest > above && highest <= upTo ? sum + spots : sum;
   }, 0);
 }
+
+/** The prices at or below which a quarter, half and three quarters of the spots are; none that all spots keep to. */
+export function priceSteps(bars: readonly number[]): number[] {
+  const total = spotsBetween(bars, 0, Number.POSITIVE_INFINITY);
+  const edges = bars.map((_, bar) => highestOfBar(bar)).filter((edge) => spotsBetween(bars, 0, edge) < total);
+  const steps = [1, 2, 3].flatMap((quarter) => {
+    const step = edges.find((edge) => spotsBetween(bars, 0, edge) * 4 >= total * quarter);
+    return step === undefined ? [] : [step];
+  });
+  return [...new Set(steps)];
+}

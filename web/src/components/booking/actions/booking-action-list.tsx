@@ -150,6 +150,15 @@ export const bookingActions: readonly BookingAction[] = [
     send: sendCheck('checkin', false),
   },
   {
+    name: 'unconfirm',
+    isAllowed: (booking, asOwner) =>
+      asOwner &&
+      decideCheck(factsOfView(booking), 'owner', { check: false, step: 'checkin' }, new Date()).kind ===
+        'unconfirm',
+    label: () => text.unconfirmArrival,
+    send: sendCheck('checkin', false),
+  },
+  {
     name: 'cancel',
     isAllowed: (booking, asOwner) =>
       !asOwner && decideCancel(factsOfView(booking), 'renter', new Date()).kind === 'cancel',

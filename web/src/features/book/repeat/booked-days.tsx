@@ -1,9 +1,8 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { homeText } from '@joddee/thai-text/screens/home-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -82,7 +81,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
               >
                 {formerPrice === undefined
                   ? text.retry(rest.length)
-                  : bookText.agreeToPrice(homeText.perHour(moneyText(post.price)))}
+                  : bookText.agreeToPrice(hourlyText(post.price))}
               </button>
             )}
             <button

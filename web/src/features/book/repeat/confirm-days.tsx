@@ -1,7 +1,7 @@
 import type { RepeatDay } from '@joddee/marketplace/bookings/rules/repeat-days';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { moneyText, priceText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -90,7 +90,7 @@ function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number 
     <li className="repeat-row" data-lost={!isToBook(day) || undefined}>
       {isToBook(day) ? (
         <>
-          <span>{words}</span> <strong className="price">{moneyText(priceOfDay(day, price))}</strong>
+          <span>{words}</span> <strong className="price">{priceText(priceOfDay(day, price))}</strong>
         </>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { ownLength, usualLengths } from '@joddee/marketplace/bookings/rules/stay-lengths';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
 
@@ -17,7 +17,7 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
     ...usualLengths.map((hours) => ({
       hours,
       title: text.hours(hours),
-      hint: moneyText(totalPrice(pricePerHour, String(hours))),
+      hint: priceText(totalPrice(pricePerHour, String(hours))),
     })),
     { hours: ownLength, title: text.ownLength, hint: text.ownLengthHint },
   ];

@@ -2,7 +2,7 @@ import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-addre
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText, weekdayDateText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
@@ -101,7 +101,7 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
         <BayChip booking={booking} />
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
       </div>
-      <strong className="unbroken">{moneyText(detail.price)}</strong>
+      <strong className="unbroken">{priceText(detail.price)}</strong>
       <Menu
         button={<EllipsisVertical />}
         buttonClass="icon-button"

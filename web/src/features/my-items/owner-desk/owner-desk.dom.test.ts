@@ -137,6 +137,40 @@ test('what has waited longest is first; one press confirms, the card says so and
   expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(1));
 });
 
+test('no card moves while the owner presses: all that is confirmed leaves together, two seconds after the last press', async () => {
+  const cars = ['10.00', '11.00', '12.00'].map((hour) =>
+    book(newPerson(), garage, day, hour, hour.replace('.00', '.30')),
+  );
+  const late = book(newPerson(), yard, day, '14.00', '15.00');
+  for (const car of cars) {
+    check(car, 'arrived');
+    await pass(1000);
+  }
+  await openDesk();
+  const times = () => all('.waiting-cards > li').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
+  const confirm = (time: string) =>
+    user.click(within(card(time)).getByRole('button', { name: myItemsText.confirmIn }));
+  await confirm('10.00–10.30 น.');
+  // What would be first appears below meanwhile.
+  changeBooking(late, 'occupied', {
+    occupied: {
+      number: 1,
+      at: new Date().toISOString(),
+      photo: false,
+      answer: '',
+      answeredAt: '',
+      withdrawn: false,
+    },
+  });
+  await pass(1999);
+  expect(times()).toEqual(['10.00–', '11.00–', '12.00–', '14.00–']);
+  await confirm('11.00–11.30 น.');
+  await pass(1999);
+  expect(times()).toEqual(['10.00–', '11.00–', '12.00–', '14.00–']);
+  await pass(1);
+  expect(times()).toEqual(['14.00–', '12.00–']);
+});
+
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
   const later = dayAfterTomorrow();
   const early = book(newPerson(), yard, later, '08.00', '09.00');

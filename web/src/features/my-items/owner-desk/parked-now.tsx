@@ -1,11 +1,13 @@
 import './desk-rows.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
+import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/call-circle.tsx';
 import { useFormerUser } from '../../../components/booking/former-user.ts';
@@ -53,6 +55,8 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const former = useFormerUser(myItemsText.renter);
   const { _id, detail, place, renterParty } = booking;
   const minutes = minutesLeft(booking, now);
+  const actions = useBookingActions({ booking, now, asOwner: true, elsewhere: undefined, onAsk: () => {} });
+  const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
     <article className="desk-row" data-tone={minutes < 0 ? 'harm' : undefined}>
       <div className="row-what">
@@ -67,11 +71,21 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         </h3>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
         <BayChip booking={booking} />
-        <strong className="row-sum unbroken">{moneyText(detail.price)}</strong>
+        <strong className="row-sum unbroken">{priceText(detail.price)}</strong>
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}
-          <span className="row-left">{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>
+          <span className="row-left">{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>{' '}
+          {unconfirm === undefined ? null : (
+            <button
+              type="button"
+              className="button text compact row-undo"
+              disabled={unconfirm.disabled}
+              onClick={unconfirm.press}
+            >
+              <Undo2 /> {unconfirm.label}
+            </button>
+          )}
         </p>
       </div>
       <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />

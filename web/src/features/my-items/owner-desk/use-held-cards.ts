@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { waitsSince } from '../../../components/booking/times/waits-since.ts';
 import { isReported } from '../order-bookings.ts';
 
-/** How long a card says that it was confirmed before it leaves. */
-const shownMs = 2000;
+/** How long after the last press the cards keep their places. */
+const restMs = 2000;
 
 export interface WaitingStay {
   booking: BookingView;
@@ -13,40 +13,58 @@ export interface WaitingStay {
 }
 
 /**
- * The stays that wait: occupied spots, and then the oldest first. One that the owner confirms on this screen keeps its place for a moment, so that
- * the next one does not come under the finger that has just pressed.
+ * The stays that wait: occupied spots, and then the oldest first. While the owner presses, and while a confirmation is on
+ * its way, each card keeps its place, also one that is confirmed, so that no other one comes under the finger.
  */
 export function useHeldCards(waiting: readonly BookingView[]) {
   const [held, setHeld] = useState<ReadonlyMap<string, WaitingStay>>(new Map());
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const { current } = timers;
-    return () => {
-      for (const timer of current) clearTimeout(timer);
-    };
-  }, []);
+  /** Absent at rest. */
+  const [places, setPlaces] = useState<readonly string[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(new Set<string>());
+  useEffect(() => () => clearTimeout(timer.current), []);
   const put = (stay: WaitingStay) => setHeld((before) => new Map(before).set(stay.booking._id, stay));
-  const release = (id: string) =>
-    setHeld((before) => new Map([...before].filter(([heldId]) => heldId !== id)));
-  const cards = [
+  const placeOf = ({ booking }: WaitingStay) => {
+    const place = places?.indexOf(booking._id) ?? 0;
+    return place === -1 ? Number.MAX_SAFE_INTEGER : place;
+  };
+  const cards: WaitingStay[] = [
     ...waiting.filter(({ _id }) => !held.has(_id)).map((booking) => ({ booking })),
     ...held.values(),
-  ];
+  ].sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      Number(isReported(b.booking)) - Number(isReported(a.booking)) ||
+      waitsSince(a.booking).getTime() - waitsSince(b.booking).getTime(),
+  );
+  const keepPlaces = () => {
+    setPlaces((before) => before ?? cards.map(({ booking }) => booking._id));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (sent.current.size > 0) return;
+      setHeld(new Map());
+      setPlaces(undefined);
+    }, restMs);
+  };
+  const answered = (id: string) => {
+    sent.current.delete(id);
+    keepPlaces();
+  };
   return {
-    cards: cards.sort(
-      (a, b) =>
-        Number(isReported(b.booking)) - Number(isReported(a.booking)) ||
-        waitsSince(a.booking).getTime() - waitsSince(b.booking).getTime(),
-    ) as WaitingStay[],
-    hold: (booking: BookingView) => put({ booking }),
-    release,
+    cards,
+    keepPlaces,
+    hold(booking: BookingView) {
+      sent.current.add(booking._id);
+      put({ booking });
+      keepPlaces();
+    },
+    release(id: string) {
+      setHeld((before) => new Map([...before].filter(([heldId]) => heldId !== id)));
+      answered(id);
+    },
     confirm(booking: BookingView) {
       put({ booking, confirmedAt: new Date() });
-      const timer = setTimeout(() => {
-        timers.current.delete(timer);
-        release(booking._id);
-      }, shownMs);
-      timers.current.add(timer);
+      answered(booking._id);
     },
   };
 }

@@ -2,7 +2,7 @@ import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-addre
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { moneyText } from '@joddee/thai-text/money';
+import { moneyText, priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
@@ -110,7 +110,7 @@ export function WaitingCard(props: WaitingCardProps) {
           </div>
           <div className="waiting-cash">
             <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
-            <dd className="unbroken">{moneyText(detail.price)}</dd>
+            <dd className="unbroken">{priceText(detail.price)}</dd>
           </div>
         </dl>
         <NoteLines note={detail.note} className="waiting-total" />

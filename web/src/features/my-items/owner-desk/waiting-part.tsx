@@ -24,7 +24,7 @@ interface WaitingPartProps {
 
 /** What waits for the owner, the oldest first. */
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
-  const { cards, hold, release, confirm } = useHeldCards(waiting);
+  const { cards, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
   const now = useSeconds(cards.length > 0);
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
@@ -47,7 +47,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
           {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
         </p>
       ) : (
-        <ul className="waiting-cards">
+        <ul className="waiting-cards" onPointerDown={keepPlaces} onPointerUp={keepPlaces}>
           {cards.map(({ booking, confirmedAt }, index) => (
             <li key={booking._id}>
               {isReported(booking) ? (

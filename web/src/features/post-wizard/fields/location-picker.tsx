@@ -7,11 +7,12 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
 import { placeName } from '../../../components/search/place-name.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
+import { isPositionAllowed } from '../../../map/position-allowed.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useNamedPlaces } from './use-named-places.ts';
@@ -39,7 +40,8 @@ const nearMetres = 700;
 
 /**
  * The pin is always in the middle, and the owner moves the map below it: by hand, by arrow keys, to the current position or
- * to a place that the address names. It counts once it is confirmed; cancelling returns to the default centre.
+ * to a place that the address names. Until then it begins at that place, or where the owner is if the browser may tell. It
+ * counts once it is confirmed; cancelling returns to the default centre.
  */
 export default function LocationPicker({ latitude, longitude, words, error, onChange }: LocationPickerProps) {
   const confirmed = latitude !== '';
@@ -47,18 +49,51 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
     confirmed ? { latitude: Number(latitude), longitude: Number(longitude) } : start,
   );
   const map = useRef<LeafletMap>(null);
-  const offers = useNamedPlaces(words).filter((place) => distanceInMetres(place, middle) > nearMetres);
+  const named = useNamedPlaces(words);
+  const offers = named.filter((place) => distanceInMetres(place, middle) > nearMetres);
+  /** The last middle, also before the next render. */
+  const last = useRef(middle);
+  /** Who has chosen it, the stronger the later. */
+  const chosenBy = useRef<'nobody' | 'words' | 'owner'>(confirmed ? 'owner' : 'nobody');
+
+  /** Without an animation, so that the middle of the map is the pin at any moment. */
+  function show(to: Place): void {
+    last.current = to;
+    setMiddle(to);
+    map.current?.setView([to.latitude, to.longitude], defaultMapCentre.zoom, { animate: false });
+  }
 
   function move(to: Place): void {
+    chosenBy.current = 'owner';
+    last.current = to;
     setMiddle(to);
     onChange('', '');
   }
 
-  /** Without an animation, so that the middle of the map is the pin at any moment. */
   function moveMap(to: Place): void {
     move(to);
-    map.current?.setView([to.latitude, to.longitude], defaultMapCentre.zoom, { animate: false });
+    show(to);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start.
+  useEffect(() => {
+    void isPositionAllowed().then((isAllowed) => {
+      if (!isAllowed || chosenBy.current !== 'nobody') return;
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          if (chosenBy.current === 'nobody') show({ latitude, longitude });
+        },
+        () => {},
+      );
+    });
+  }, []);
+  const [first] = named;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each place that is named first.
+  useEffect(() => {
+    if (first === undefined || chosenBy.current === 'owner') return;
+    chosenBy.current = 'words';
+    show({ latitude: first.latitude, longitude: first.longitude });
+  }, [first?.name]);
 
   function locate(): void {
     // The words below the map may be below the screen of a phone.
@@ -79,6 +114,8 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
     map.current?.stop();
     const centre = map.current?.getCenter();
     const place = centre === undefined ? middle : { latitude: centre.lat, longitude: centre.lng };
+    chosenBy.current = 'owner';
+    last.current = place;
     setMiddle(place);
     onChange(place.latitude.toFixed(decimals), place.longitude.toFixed(decimals));
   }
@@ -118,7 +155,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
             <BaseLayer />
             <MapMoves
               onMoved={(place) => {
-                if (distanceInMetres(place, middle) > samePlaceMetres) move(place);
+                if (distanceInMetres(place, last.current) > samePlaceMetres) move(place);
               }}
               onClick={moveMap}
             />

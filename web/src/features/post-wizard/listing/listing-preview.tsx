@@ -2,7 +2,7 @@ import './listing.css';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Clock from 'lucide-react/icons/clock';
@@ -45,7 +45,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
               </span>
             </span>
             {/^\d+$/.test(values.price) ? (
-              <strong className="price">{homeText.perHour(moneyText(Number(values.price)))}</strong>
+              <strong className="price">{hourlyText(Number(values.price))}</strong>
             ) : (
               <span className="quiet small">{text.previewPrice}</span>
             )}

@@ -1,8 +1,7 @@
 import './listing.css';
 import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { postFieldNames } from '@joddee/thai-text/listings/post-field-names';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import { hourlyText } from '@joddee/thai-text/money';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
@@ -27,7 +26,7 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
     [
       'price',
       text.summary.price,
-      /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
+      /^\d+$/.test(values.price) ? hourlyText(Number(values.price)) : text.noPrice,
     ],
     ['open', text.summary.hours, weekText(values).join(' · ')],
     ['noticeHours', openingText.notice, openingText.noticeChoice(Number(values.noticeHours))],

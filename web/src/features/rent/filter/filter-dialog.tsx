@@ -1,5 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { facilities } from '@joddee/marketplace/posts/constants';
+import { priceSteps } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';
@@ -10,6 +11,7 @@ import type { Area } from '../map/map-area.ts';
 import { facilityIcons } from './facility-icons.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
+import { usePriceBars } from './use-price-bars.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
 interface FilterDialogProps {
@@ -19,7 +21,8 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-const prices = ['30', '50', '80'] as const;
+/** Where the prices of the area are unknown, or all alike. */
+const usualSteps = [30, 50, 80];
 const stars = [3, 4, limits.rating.max] as const;
 
 /** The filters beside the time; the button shows how many spots would match. */
@@ -33,17 +36,22 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
       return { ...chosen, car: before.car };
     });
   const chosen = draft.facility?.split(',') ?? [];
+  const bars = usePriceBars(area, draft);
+  const [first, setFirst] = useState<readonly number[]>();
+  // The prices of the area, and not of each other filter: a choice must not change while one chooses.
+  if (first === undefined && bars != null) setFirst(bars);
+  const ofArea = first === undefined ? [] : priceSteps(first);
+  const steps = ofArea.length === 0 ? usualSteps : ofArea;
   // A link may name any price.
-  const offered = [...new Set([...prices, ...(filter.price === undefined ? [] : [filter.price])])].toSorted(
-    (a, b) => Number(a) - Number(b),
-  );
+  const others = [filter.price, draft.price].flatMap((price) => (price === undefined ? [] : [Number(price)]));
+  const offered = [...new Set([...steps, ...others])].toSorted((a, b) => a - b).map(String);
   return (
     <Dialog title={text.filters} className="filter-dialog" onClose={onClose}>
       <fieldset className="slot-group">
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
-        <PriceHistogram area={area} filter={draft} steps={prices.map(Number)} />
+        <PriceHistogram bars={bars} filter={draft} steps={steps} />
         <div className="four">
           {offered.map((price) => (
             <Choice

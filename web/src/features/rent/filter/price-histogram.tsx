@@ -1,20 +1,18 @@
 import { highestOfBar, spotsBetween } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import type { Area } from '../map/map-area.ts';
 import type { Filter } from './spot-filter.ts';
-import { usePriceBars } from './use-price-bars.ts';
 
 interface PriceHistogramProps {
-  area: Area | undefined;
+  /** As `usePriceBars` has them. */
+  bars: readonly number[] | null | undefined;
   filter: Filter;
   /** The prices that the filter offers, for the text of screen readers. */
   steps: readonly number[];
 }
 
 /** How many spots of the area have which price. Its place has its height before the first answer. */
-export function PriceHistogram({ area, filter, steps }: PriceHistogramProps) {
-  const bars = usePriceBars(area, filter);
+export function PriceHistogram({ bars, filter, steps }: PriceHistogramProps) {
   const limit = filter.price === undefined ? Number.POSITIVE_INFINITY : Number(filter.price);
   if (bars === undefined) return <div className="price-bars" />;
   const total = bars === null ? 0 : spotsBetween(bars, 0, Number.POSITIVE_INFINITY);

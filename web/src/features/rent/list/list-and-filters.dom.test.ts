@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { expectSum } from '../../../../testing/booking-form.ts';
-import { pass, settle } from '../../../../testing/clock.ts';
+import { pass, setTime, settle } from '../../../../testing/clock.ts';
 import { answer, answerOfWorld } from '../../../../testing/http.ts';
 import { setPosition } from '../../../../testing/position.ts';
 import {
@@ -26,6 +26,7 @@ import {
   cancel,
   newOwner,
   newPerson,
+  newPost,
   type Person,
   setAvailable,
   tomorrow,
@@ -130,12 +131,16 @@ test('the filters show how many spots have which price, whatever the highest one
   await pass(1000);
   const bars = (number: number) =>
     dialog().getByRole('img', { name: new RegExp(`^ราคาต่อชั่วโมงของ ${number} แห่ง`) });
-  expect(bars(3).getAttribute('aria-label')).toContain('ไม่เกิน 30 บาท 1 แห่ง');
+  expect(bars(3).getAttribute('aria-label')).toContain('ไม่เกิน 20 บาท 1 แห่ง');
   expect(bars(3).getAttribute('aria-label')).toContain('เกิน 80 บาท 1 แห่ง');
   dialog().getByText('฿150+');
   const within = () => bars(3).querySelectorAll('[data-within]').length;
   const all = within();
-  await user.click(dialog().getByText('50 บาท'));
+  // The prices to choose from are those of the area.
+  const choices = () =>
+    ['20 บาท', '30 บาท', '50 บาท', '80 บาท'].filter((price) => dialog().queryByText(price));
+  expect(choices()).toEqual(['20 บาท', '80 บาท']);
+  await user.click(dialog().getByText('20 บาท'));
   await pass(1000);
   expect(within()).toBeLessThan(all);
   dialog().getByRole('button', { name: rentText.apply(1) });
@@ -143,6 +148,7 @@ test('the filters show how many spots have which price, whatever the highest one
   await user.click(dialog().getByRole('checkbox', { name: rentText.has.fence }));
   await pass(1000);
   bars(1);
+  expect(choices()).toEqual(['20 บาท', '80 บาท']);
   expect(await violations()).toEqual([]);
 });
 
@@ -219,6 +225,29 @@ test('around a place the recommended spots say how far they are from it, and far
   expect(recommended).toHaveLength(2);
   expect(recommended[0]).toMatch(/110 ม\. · เดิน 2 นาที/);
   expect(recommended.join()).not.toContain('ไกลออกไป');
+});
+
+test('a spot without a price is called free, on its card and on its pin, for an hour and for a stay', async () => {
+  const { title } = newPost(owner, {
+    title: 'ลานวัดจอดฟรี',
+    price: '0',
+    latitude: '13.7801',
+    longitude: '100.5440',
+  });
+  for (const time of ['', `&date=${tomorrow()}&from=09.00&to=11.00`]) {
+    await renderScreen(`${aroundAri}${time}`, { on: 'phone' });
+    expect(textOf(row(title).querySelector('.price'))).toBe('ฟรี');
+    expect(textOf(row(title))).not.toMatch(/(^|\D)0(\/ชม\.| บาท)/);
+    expect(pins(new RegExp(`${title} ${rentText.pinFree}`))).toHaveLength(1);
+  }
+});
+
+test('without a time the recommended spots that are closed now are last', async () => {
+  setTime(`${tomorrow()}T10:00:00+07:00`);
+  answer('findRecommendedPosts', () => [spots.wide, spots.cheap, spots.fenced]);
+  await renderScreen(aroundAri);
+  const recommended = [...document.querySelectorAll('.recommended .spot-title')].map(textOf);
+  expect(recommended).toEqual([spots.cheap, spots.fenced, spots.wide].map(({ title }) => title));
 });
 
 test('at a chosen time only spots that are open then are recommended', async () => {

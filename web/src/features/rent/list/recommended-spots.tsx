@@ -1,8 +1,7 @@
-import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
 import { distanceInMetres, walkingMinutes } from '@joddee/marketplace/common/distance';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import type { CarType } from '@joddee/marketplace/posts/constants';
+import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -15,6 +14,7 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
@@ -31,16 +31,13 @@ let drawn: Drawn | undefined;
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
 
-const isOpen = (opening: PostView['date'], { date, from, to }: FilteredStay) =>
-  searchedPeriod({ Date: date, timein: from, timeout: to }, opening, new Date()) !== null;
-
 interface RecommendedSpotsProps {
   destination: Destination | undefined;
   addressOf: (id: string) => string;
   filter: Filter;
 }
 
-/** Up to four of the best spots, selected at random by the server; at a chosen time those that are open. */
+/** Up to four of the best spots, selected at random by the server, the open ones first; at a chosen time those alone. */
 export function RecommendedSpots({ destination, addressOf, filter }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const { car } = filter;
@@ -55,8 +52,9 @@ export function RecommendedSpots({ destination, addressOf, filter }: Recommended
   }, [car, recommended]);
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   const stay = chosenStay(filter);
-  const open = stay === undefined ? spots : spots.filter(({ date }) => isOpen(date, stay));
-  const shown = nearestFirst(open, destination);
+  const now = useNow();
+  const open = stay === undefined ? spots : spots.filter(({ date }) => isOpenFor(date, stay, now));
+  const shown = openFirst(nearestFirst(open, destination), stay, now);
   const isNarrowed = destination !== undefined || stay !== undefined;
   // Not its title alone either, which would grow while one reads the list above.
   if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
@@ -104,7 +102,7 @@ export function RecommendedSpots({ destination, addressOf, filter }: Recommended
 function nearestFirst(posts: readonly PostView[], destination: Destination | undefined) {
   const spots = posts.map((post) => {
     const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
-    return { post, place, metres: destination && distanceInMetres(place, destination) };
+    return { post, date: post.date, place, metres: destination && distanceInMetres(place, destination) };
   });
   return spots
     .filter(({ metres = 0 }) => metres <= nearMetres)

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { isPositionAllowed } from '../../../map/position-allowed.ts';
 
 export interface Position {
   latitude: number;
@@ -18,8 +19,7 @@ interface Located {
 const awaitedMs = 1500;
 
 /**
- * The user's position. The button requests it; the start requests it only if the permission is already granted, because
- * users block a site that asks without a reason.
+ * The user's position. The button requests it; the start requests it only if the permission is already granted.
  */
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();
@@ -56,7 +56,7 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => setAwaited(false), awaitedMs);
-    void isAllowed().then((allowed) => {
+    void isPositionAllowed().then((allowed) => {
       if (!current) return;
       if (allowed) ask(false);
       else startTransition(() => setAwaited(false));
@@ -67,13 +67,4 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
     };
   }, [ask]);
   return { position, refused, isAwaited, locate: useCallback(() => ask(true), [ask]) };
-}
-
-async function isAllowed(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    // Without the permissions API the button is the only way.
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
-import { moneyText } from '@joddee/thai-text/money';
+import { hourlyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
@@ -58,7 +58,7 @@ export function ClusterOfSpots({
                 <Link className="tall-link" to={addressOf(_id)}>
                   {title}
                 </Link>{' '}
-                <span className="tabular">{text.perHour(moneyText(price))}</span>
+                <span className="tabular">{hourlyText(price)}</span>
               </li>
             ))}
           </ul>

@@ -88,13 +88,17 @@ function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string |
   if (view === undefined) return [];
   const shown = (price: number) => text.price(hours === undefined ? String(price) : totalPrice(price, hours));
   const named = (price: number) =>
-    hours === undefined ? text.pinName(shown(price)) : text.pinTotalName(shown(price));
+    price === 0
+      ? text.pinFree
+      : hours === undefined
+        ? text.pinName(shown(price))
+        : text.pinTotalName(shown(price));
   const spots = new Map(view.spots.map((spot) => [spot._id, spot]));
   const free = view.features.flatMap((feature): Pin[] => {
     if ('count' in feature) return [];
     const { _id: id, latitude, longitude, price, lot } = feature;
     const spot = spots.get(id);
-    const priceWords = hours === undefined ? text.pinHour(shown(price)) : shown(price);
+    const priceWords = hours === undefined && price > 0 ? text.pinHour(shown(price)) : shown(price);
     const words = lot === undefined ? priceWords : lotText.onPin(priceWords, lot.free, lot.bays);
     const name = [spot?.title, named(price), lot && lotText.freeOf(lot.free, lot.bays)]
       .filter((part) => part !== undefined)

@@ -4,7 +4,7 @@ import { photoSources } from '@joddee/marketplace/files/constants';
 import { sumOf } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { hoursOfDayText } from '@joddee/thai-text/listings/opening-text';
-import { moneyText } from '@joddee/thai-text/money';
+import { priceText } from '@joddee/thai-text/money';
 import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -175,7 +175,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
         <button type="button" className="listing-tile" onClick={onEdit}>
           <Banknote />
           <span>
-            <small>{text.perHour}</small> <b>{moneyText(post.price)}</b>
+            <small>{text.perHour}</small> <b>{priceText(post.price)}</b>
           </span>
           <Pencil className="icon-20" />
         </button>
