@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { announceBooking } from '@joddee/marketplace/bookings/changes';
 import type { BookingCause } from '@joddee/marketplace/bookings/constants';
-import type { Groups } from '@joddee/marketplace/context/groups';
+import type { Batches } from '@joddee/marketplace/context/batches';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
@@ -229,12 +229,12 @@ test('an announcement that is paused until its renter is deleted leaves nothing'
       expect(await context.db.users.findById(renter.id).lean()).toMatchObject({ cleanup: false }),
     );
   };
-  const writeMessages: Groups['writeMessages'] = async (messages) => {
+  const writeMessages: Batches['writeMessages'] = async (messages) => {
     deletion ??= deleteRenter();
     await deletion;
-    await context.groups.writeMessages(messages);
+    await context.batches.writeMessages(messages);
   };
-  const paused = { ...context, groups: { ...context.groups, writeMessages } };
+  const paused = { ...context, batches: { ...context.batches, writeMessages } };
   await announceBooking(paused, booking, [outboxEntry<BookingCause>('created', booking.created)]);
   expect(deletion).toBeDefined();
   expect(await found({ plate: canaries.plate, note: canaries.note })).toEqual([]);

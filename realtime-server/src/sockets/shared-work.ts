@@ -1,7 +1,7 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
 import type { Measures } from '@joddee/marketplace/platform/measures/measures';
 import { createServerLimit, isWithinLimit, type ServerLimit } from '@joddee/marketplace/platform/rate-limits';
+import { type Asker, createTurns } from '@joddee/marketplace/platform/turns';
 
 export interface SharedWork {
   /** Counts a new connection of an address, or refuses it. */

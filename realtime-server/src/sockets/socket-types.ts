@@ -1,7 +1,7 @@
 import type { Caller } from '@joddee/marketplace/context/context';
 import type { ClientEvents } from '@joddee/marketplace/contract/client-events';
 import type { OwnStream, ServerEvents } from '@joddee/marketplace/contract/server-events';
-import type { Asker } from '@joddee/marketplace/platform/groups/turns';
+import type { Asker } from '@joddee/marketplace/platform/turns';
 import type { Server, Socket } from 'socket.io';
 
 type NoEvents = Record<string, never>;

@@ -48,7 +48,7 @@ test('every socket of a room gets all of its events in order, by WebSocket, by p
     { length: 60 },
     (_, index) => `${index} ${'จ'.repeat([3, 60, 400, 25_000][index % 4] ?? 0)}`,
   );
-  for (const text of texts) await server.context.groups.writeMessages([eventOf(post, text)]);
+  for (const text of texts) await server.context.batches.writeMessages([eventOf(post, text)]);
   for (const one of heard) {
     await eventually(() =>
       expect(one.map(({ text }) => text.length)).toEqual(texts.map(({ length }) => length)),
@@ -62,8 +62,8 @@ test('every socket of a room gets all of its events in order, by WebSocket, by p
 test('an event reaches its own room only, and rooms without sockets need no delivery', async () => {
   const [watched, other] = [newRecordId().toString(), newRecordId().toString()];
   const heard = await watch(server.urls[0], watched, ['websocket']);
-  await server.context.groups.writeMessages([eventOf(other, 'not yours'), eventOf(watched, 'yours')]);
-  await server.context.groups.writeMessages([
+  await server.context.batches.writeMessages([eventOf(other, 'not yours'), eventOf(watched, 'yours')]);
+  await server.context.batches.writeMessages([
     eventOf(`${watched}0`, 'nor this'),
     eventOf(watched, 'the last'),
   ]);

@@ -34,7 +34,7 @@ test('a server that listens misses no event, however late the connections of its
     socket.on('slots:changed', ({ view }) => heard.push(view.post));
     expect(await socket.timeout(3000).emitWithAck('post:watch', post)).toMatchObject({ ok: true });
     const payload = { cause: 'taken-times', view: { post, taken: [], version: 1 } };
-    await programs.context.groups.writeMessages([{ room: `post:${post}`, event: 'slots:changed', payload }]);
+    await programs.context.batches.writeMessages([{ room: `post:${post}`, event: 'slots:changed', payload }]);
     await eventually(() => expect(heard).toEqual([post]));
   } finally {
     socket.disconnect();

@@ -16,7 +16,7 @@ import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
 import { sameSlot } from '../scenarios/same-slot.ts';
 import { sessionEndedWhileDisconnected } from '../scenarios/session-ended-while-disconnected.ts';
 import { severalDays } from '../scenarios/several-days.ts';
-import { slotsInGroups } from '../scenarios/slots-in-groups.ts';
+import { slotsInBatches } from '../scenarios/slots-in-groups.ts';
 import { stays } from '../scenarios/stays.ts';
 import type { Run } from '../storm/run.ts';
 
@@ -76,13 +76,13 @@ export const chaosBugs: readonly ChaosBug[] = [
   /** Counts on the first claims of a group to be the ones that were made. */
   {
     name: 'winner-guessed-from-totals',
-    scenario: slotsInGroups,
+    scenario: slotsInBatches,
     caughtBy: /overlap|a booking without its time/,
   },
   /** One refused claim fails all claims that travel with it. */
   {
     name: 'refusal-fails-its-group',
-    scenario: slotsInGroups,
+    scenario: slotsInBatches,
     caughtBy: /a job is not done/,
   },
   /** A repeated job does not find its own booking and makes another. */

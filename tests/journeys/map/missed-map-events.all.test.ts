@@ -39,7 +39,7 @@ function open(): void {
 }
 
 const somethingHappensOnTheMap = () =>
-  server.context.groups.writeMessages([
+  server.context.batches.writeMessages([
     {
       room: 'map',
       event: 'spot:times',

@@ -18,7 +18,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
     const [job] = await bookings.getJobs(['waiting']);
     expect(job?.data).toMatchObject({ group: [{ booking: pending.body._id }] });
     await quiet.context.redis.hset(bookings.toKey(String(job?.id)), 'atm', 10_000, 'ats', 10_000);
-    const broken = await startWorker({ ...quiet.context, groups: null as never }, quiet.settings, false);
+    const broken = await startWorker({ ...quiet.context, batches: null as never }, quiet.settings, false);
     await eventually(async () =>
       expect(await bookings.getJobCounts('waiting', 'active', 'delayed')).toEqual({
         waiting: 0,

@@ -6,7 +6,7 @@ import { type Message, writeDisconnect } from './gateway-stream.ts';
 
 /** The writer of the gateway stream. */
 interface Channel {
-  groups: { writeMessages(messages: readonly Message[]): Promise<void> };
+  batches: { writeMessages(messages: readonly Message[]): Promise<void> };
   traces: Traces | undefined;
 }
 
@@ -20,12 +20,12 @@ export type Announcement = {
  * read the events.
  */
 export async function announce(
-  { groups, traces }: Channel,
+  { batches, traces }: Channel,
   messages: readonly Announcement[],
 ): Promise<void> {
   const facts = { 'joddee.events': messages.length };
   await traced(traces, { name: 'publish events', kind: 'producer', facts }, (span) =>
-    groups.writeMessages(
+    batches.writeMessages(
       messages.map(({ stream, event, content }) => ({
         room: stream,
         event,

@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
+import { inBatches } from '../platform/batches.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
-import { inGroups } from '../platform/groups/in-groups.ts';
 
 /**
  * The writer of the Redis stream from which every gateway reads. Entries have the form of Socket.IO's streams adapter
@@ -65,11 +65,11 @@ export function numberOfEvent(event: string): number {
 }
 
 /** Writes messages, each with the next number of its room; those that come together by one command. */
-export function writeMessagesInGroups(
+export function writeMessagesInBatches(
   redis: RedisClient,
   prefix: string,
 ): (messages: readonly Message[]) => Promise<void> {
-  return inGroups<readonly Message[], undefined>({ size: 32, atOnce: 1 }, async (announcements) => {
+  return inBatches<readonly Message[], undefined>({ size: 32, atOnce: 1 }, async (announcements) => {
     await writeMessages(redis, prefix, announcements.flat());
     return announcements.map(() => undefined);
   });

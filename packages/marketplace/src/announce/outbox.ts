@@ -1,6 +1,6 @@
 import { type Collection, Schema } from 'mongoose';
 import type { AuditAction, AuditRole } from '../audit/constants.ts';
-import { inGroups } from '../platform/groups/in-groups.ts';
+import { inBatches } from '../platform/batches.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import type { ListOf } from '../platform/records/record-schema.ts';
 
@@ -71,17 +71,17 @@ export interface Removal {
 }
 
 /** Removes entries, those of records of one kind that are announced together in one message. */
-export function removeEntriesInGroups(): (removal: Removal) => Promise<void> {
-  const groups = new Map<Collection, (removal: Removal) => Promise<void>>();
+export function removeEntriesInBatches(): (removal: Removal) => Promise<void> {
+  const removers = new Map<Collection, (removal: Removal) => Promise<void>>();
   return (removal) => {
-    const remove = groups.get(removal.from) ?? removeFrom(removal.from);
-    groups.set(removal.from, remove);
+    const remove = removers.get(removal.from) ?? removeFrom(removal.from);
+    removers.set(removal.from, remove);
     return remove(removal);
   };
 }
 
 function removeFrom(collection: Collection): (removal: Removal) => Promise<void> {
-  return inGroups<Removal, undefined>({ size: 32, atOnce: 1 }, async (removals) => {
+  return inBatches<Removal, undefined>({ size: 32, atOnce: 1 }, async (removals) => {
     const updates = removals.map(({ filter, entries }) => ({
       updateOne: {
         filter,

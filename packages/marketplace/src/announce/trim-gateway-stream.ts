@@ -9,7 +9,7 @@ const batch = 500;
 const anyId = /[0-9a-f]{32}|[0-9a-f]{24}/g;
 
 interface Channel {
-  groups: { findUser(id: RecordId): Promise<{ deletedAt: Date | null } | null> };
+  batches: { findUser(id: RecordId): Promise<{ deletedAt: Date | null } | null> };
   redis: RedisClient;
   redisPrefix: string;
 }
@@ -52,11 +52,11 @@ export async function eraseFromGatewayStream(
  * it: an announcement that was paused before its write may come after the deletion.
  */
 export async function eraseLateEvents(
-  { groups, redis, redisPrefix }: Channel,
+  { batches, redis, redisPrefix }: Channel,
   people: readonly RecordId[],
   records: readonly RecordId[],
 ): Promise<void> {
-  const found = await Promise.all(people.map((id) => groups.findUser(id)));
+  const found = await Promise.all(people.map((id) => batches.findUser(id)));
   if (found.some((person) => person?.deletedAt))
     await eraseFromGatewayStream(redis, redisPrefix, new Set(records.map(String)));
 }

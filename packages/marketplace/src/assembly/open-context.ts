@@ -1,6 +1,6 @@
+import { openBatches } from '../context/batches.ts';
 import type { Context } from '../context/context.ts';
 import { openDatabase } from '../context/database.ts';
-import { openGroups } from '../context/groups.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, createSharedClock, systemClock } from '../platform/clock.ts';
@@ -62,7 +62,7 @@ export async function openContext(
   return {
     context: {
       db,
-      groups: openGroups(db, redis, settings.REDIS_PREFIX, clock),
+      batches: openBatches(db, redis, settings.REDIS_PREFIX, clock),
       bindings,
       redis,
       redisPrefix: settings.REDIS_PREFIX,

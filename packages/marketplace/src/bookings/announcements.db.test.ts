@@ -27,14 +27,14 @@ test('an announcement that fails is repeated by the relay', async () => {
   const booking = await kit.book(renter, post.id, tomorrow(context));
   sent.clear();
   let failures = 0;
-  const groups: typeof context.groups = {
-    ...context.groups,
+  const batches: typeof context.batches = {
+    ...context.batches,
     async writeMessages() {
       failures += 1;
       throw new Error('Redis is away');
     },
   };
-  await kit.ok('cancelBooking', cancelBooking({ ...context, groups }, renter, post.id, booking._id));
+  await kit.ok('cancelBooking', cancelBooking({ ...context, batches }, renter, post.id, booking._id));
   expect(failures).toBe(1);
   expect(kit.warnings.splice(0)).toHaveLength(1);
   expect(sent.names(userRoom(owner.id))).toEqual([]);

@@ -144,7 +144,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
     requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
   await releaseCheckIn(context, detail.renter, { checkedInBooking: _id });
   // A stay that its owner's deletion has left to its end.
-  const owner = await context.groups.findUser(detail.user);
+  const owner = await context.batches.findUser(detail.user);
   if (owner === null || owner.deletedAt !== null) await blankPlaces(context, detail.user);
 }
 

@@ -90,7 +90,7 @@ export async function findBookingsOfPost(
   caller: Caller | null,
   postId: string,
 ): Promise<(BookingView | TakenTimeView)[]> {
-  const { db, clock, groups } = context;
+  const { db, clock, batches } = context;
   const post = readRecordId(postId);
   if (post === null) return [];
   const mine =
@@ -100,7 +100,7 @@ export async function findBookingsOfPost(
         ? [{}]
         : [{ 'detail.user': requireRecordId(caller.id) }, { 'detail.renter': requireRecordId(caller.id) }];
   const ahead = { ...whileActive, to: { $gt: clock.now() } } as const;
-  const listing = await groups.findPost(post);
+  const listing = await batches.findPost(post);
   const readable = [...(listing !== null && isShown(listing) ? [ahead] : []), ...mine];
   if (readable.length === 0) return [];
   const bookings = await db.bookings

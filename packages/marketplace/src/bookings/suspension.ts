@@ -34,10 +34,10 @@ export async function cancelIfSuspended(context: Context, booking: BookingRecord
 }
 
 async function findSuspendedParty(
-  { groups }: Context,
+  { batches }: Context,
   { detail }: BookingRecord,
 ): Promise<UserRecord | undefined> {
-  const parties = await Promise.all([detail.user, detail.renter].map((id) => groups.findUser(id)));
+  const parties = await Promise.all([detail.user, detail.renter].map((id) => batches.findUser(id)));
   return parties.find((party): party is UserRecord => party !== null && isSuspended(party));
 }
 
@@ -73,9 +73,9 @@ export async function endForSuspension(context: Context, userId: RecordId): Prom
  * renter could check in nowhere else for hours. Run after the check-out, and after a crash by the outbox relay.
  */
 export async function endIfLeft(context: Context, { _id, detail }: BookingRecord): Promise<void> {
-  const { db, groups } = context;
+  const { db, batches } = context;
   await retryOnConflict(async () => {
-    const owner = await groups.findUser(detail.user);
+    const owner = await batches.findUser(detail.user);
     const isGone = owner === null || owner.deletedAt !== null || isSuspended(owner);
     const booking = isGone ? await db.bookings.findById(_id).lean() : null;
     if (booking === null || bookingState(bookingFacts(booking)) !== 'leaving') return 'stays';

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
+import { inBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
-import { inGroups } from '../platform/groups/in-groups.ts';
 import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { CalendarRecord, HeldTime } from './record.ts';
@@ -17,13 +17,13 @@ import { type Opening, openingText, readOpening } from './rules/opening.ts';
  * claim. The time of `except` is in nobody's way.
  */
 export function claimTime(
-  { groups }: Context,
+  { batches }: Context,
   calendar: RecordId,
   booking: RecordId,
   period: Period,
   { atMost, byBay, opening, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'opening' | 'except'> = {},
 ): Promise<Claim> {
-  return groups.claim({ calendar, booking, period, atMost, byBay, opening, except });
+  return batches.claim({ calendar, booking, period, atMost, byBay, opening, except });
 }
 
 /**
@@ -72,14 +72,14 @@ type Calendars = Map<string, CalendarRecord>;
 
 /**
  * Claims times, those that are asked for together in one message. Each claim is one conditional update of its own: the
- * group is unordered and no transaction, so a refused claim affects no other, and after a crash each claim of the group
+ * batch is unordered and no transaction, so a refused claim affects no other, and after a crash each claim of the batch
  * was either made or not, as if it had been sent alone.
  *
  * Of a post that is let bay by bay, a bay is chosen from the calendar as it was read. Another claim may have it by then:
  * the update matches nothing, and a bay is chosen again until none is free.
  */
-export function claimInGroups(calendars: ReadModel<CalendarRecord>, clock: Clock) {
-  return inGroups<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
+export function claimInBatches(calendars: ReadModel<CalendarRecord>, clock: Clock) {
+  return inBatches<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
     const outcomes = new Map<ClaimRequest, Claim | Error>();
     let open = [...requests];
     let read = await readCalendars(
@@ -163,7 +163,7 @@ interface PlannedClaim {
   bay?: number | undefined;
 }
 
-/** Chooses bays as if every claim of the group succeeded, so that claims of one lot do not meet each other. */
+/** Chooses bays as if every claim of the batch succeeded, so that claims of one lot do not meet each other. */
 function plan(requests: readonly ClaimRequest[], read: Calendars, now: Date): PlannedClaim[] {
   const chosen = new Map<string, HeldTime[]>();
   return requests.map((request) => {

@@ -22,7 +22,7 @@ export async function slotsMessages(
   postId: RecordId,
   changed?: Period,
 ): Promise<Announcement[]> {
-  const post = await context.groups.findPost(postId);
+  const post = await context.batches.findPost(postId);
   if (post === null || !isShown(post)) return [];
   const view = await slotsView(context, postId);
   const cause = 'taken-times';
@@ -55,8 +55,8 @@ export function announceFreed(context: Context, post: RecordId): void {
 }
 
 /** The taken times of a post, from its calendar. The id must be that of a post, because renters have calendars too. */
-export async function slotsView({ groups }: Context, postId: RecordId): Promise<SlotsView> {
-  const calendar = await groups.findCalendar(postId);
+export async function slotsView({ batches }: Context, postId: RecordId): Promise<SlotsView> {
+  const calendar = await batches.findCalendar(postId);
   const { held = [], bays } = calendar ?? {};
   return {
     post: postId.toString(),

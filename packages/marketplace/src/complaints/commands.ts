@@ -143,7 +143,7 @@ export async function insertComplaint(
   const inserted = await complaintRecords.insert(context, newComplaint(complaint, doubt));
   if (inserted === null) return null;
   // A process that was paused before the insert may come after the deletion of the account.
-  const user = await context.groups.findUser(author);
+  const user = await context.batches.findUser(author);
   if (user === null || user.deletedAt !== null) await eraseComplaints(context, author);
   return inserted;
 }
@@ -151,7 +151,7 @@ export async function insertComplaint(
 async function findDoubt(context: Context, { author, booking, created }: NewComplaint): Promise<number> {
   const ofAuthor = { 'detail.renter': author, from: { $lte: created } } as const;
   const [user, booked, stays] = await Promise.all([
-    context.groups.findUser(author),
+    context.batches.findUser(author),
     // Sorted as the index of the author is: for one record the database would rather read an index of all.
     booking ?? context.db.bookings.exists(ofAuthor).sort({ from: -1, _id: -1 }),
     countStaysOfRenter(context, author),
@@ -195,9 +195,12 @@ export async function decideComplaint(
   return complaintView(context, decided);
 }
 
-async function factsOf({ groups }: Context, complaint: ComplaintRecord) {
+async function factsOf({ batches }: Context, complaint: ComplaintRecord) {
   const { kind, decision, author, subject, post } = complaint;
-  const [user, listing] = await Promise.all([groups.findUser(subject), post ? groups.findPost(post) : null]);
+  const [user, listing] = await Promise.all([
+    batches.findUser(subject),
+    post ? batches.findPost(post) : null,
+  ]);
   return {
     kind,
     decision,

@@ -46,7 +46,7 @@ export async function ownComplaintViews(
   context: Context,
   complaints: readonly ComplaintRecord[],
 ): Promise<OwnComplaint[]> {
-  const { groups, keys } = context;
+  const { batches, keys } = context;
   const open = await textOpener(
     keys,
     complaints.map(({ author }) => author),
@@ -57,8 +57,8 @@ export async function ownComplaintViews(
         complaint;
       const about = kind === 'listing' && post ? post : subject;
       const [listing, person] = await Promise.all([
-        kind === 'listing' && post ? groups.findPost(post) : null,
-        kind === 'listing' ? null : groups.findUser(subject),
+        kind === 'listing' && post ? batches.findPost(post) : null,
+        kind === 'listing' ? null : batches.findUser(subject),
       ]);
       const title = listing === null || listing.deletedAt !== null ? '' : listing.title;
       const name = person === null || person.deletedAt !== null ? '' : person.name.firstname;
@@ -146,7 +146,7 @@ export async function complaintView(context: Context, complaint: ComplaintRecord
 }
 
 async function personView(context: Context, id: RecordId): Promise<ComplaintPerson> {
-  const [user, stays] = await Promise.all([context.groups.findUser(id), countRenterStays(context, [id])]);
+  const [user, stays] = await Promise.all([context.batches.findUser(id), countRenterStays(context, [id])]);
   const isThere = user !== null && user.deletedAt === null;
   return {
     _id: id.toString(),
@@ -157,8 +157,8 @@ async function personView(context: Context, id: RecordId): Promise<ComplaintPers
   };
 }
 
-async function postOf({ groups }: Context, complaint: ComplaintRecord): Promise<ComplaintView['post']> {
-  const post = complaint.post ? await groups.findPost(complaint.post) : null;
+async function postOf({ batches }: Context, complaint: ComplaintRecord): Promise<ComplaintView['post']> {
+  const post = complaint.post ? await batches.findPost(complaint.post) : null;
   // A complaint about a renter has the listing of its booking, which is nobody's fault.
   if (post === null || post.deletedAt !== null || !post.user.equals(complaint.subject)) return null;
   return {
@@ -239,7 +239,7 @@ export async function findOpenComplaints(
       const complaints = found.toSorted(
         (a, b) => Number(b.category === threat) - Number(a.category === threat),
       );
-      const person = fullName(await context.groups.findUser(subject));
+      const person = fullName(await context.batches.findUser(subject));
       const summaries = await complaintSummaries(context, complaints);
       return { subject: subject.toString(), person, count: about, complaints: summaries };
     }),
@@ -254,14 +254,14 @@ export async function findOpenComplaints(
 }
 
 async function complaintSummaries(
-  { groups }: Context,
+  { batches }: Context,
   complaints: readonly ComplaintRecord[],
 ): Promise<ComplaintSummary[]> {
   return Promise.all(
     complaints.map(async ({ _id, kind, category, created, post, subject }) => {
       const [listing, person] = await Promise.all([
-        post ? groups.findPost(post) : null,
-        groups.findUser(subject),
+        post ? batches.findPost(post) : null,
+        batches.findUser(subject),
       ]);
       return {
         _id: _id.toString(),

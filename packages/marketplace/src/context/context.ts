@@ -12,14 +12,14 @@ import type { Traces } from '../platform/traces/traces.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { PersonalKeys } from '../secrets/personal-keys.ts';
 import type { UserStatus } from '../users/constants.ts';
+import type { Batches } from './batches.ts';
 import type { Database } from './database.ts';
-import type { Groups } from './groups.ts';
 import type { Binding } from './hook.ts';
 
 /** The dependencies of every command, passed in so that tests can replace them. */
 export interface Context {
   db: Database;
-  groups: Groups;
+  batches: Batches;
   /** What nouns do at the moments of others, in the order of the nouns. */
   bindings: readonly Binding[];
   redis: RedisClient;

@@ -66,7 +66,7 @@ const isLive = ({ since }: DeviceRecord, now: Date): boolean => later(since, lim
 /** The devices that receive messages now, without their subscriptions. */
 export async function liveDevices(context: Context, delivery: DeliveryRecord): Promise<DeviceRecord[]> {
   const live = delivery.devices.filter((device) => isLive(device, context.clock.now()));
-  const sessions = await Promise.all(live.map(({ session }) => context.groups.findSession(session)));
+  const sessions = await Promise.all(live.map(({ session }) => context.batches.findSession(session)));
   // A session that was not used for long is over for requests; its browser still belongs to the user.
   return live.filter((_, index) => {
     const session = sessions[index];

@@ -59,7 +59,7 @@ export async function writeDelivery(
     await write(false);
   }
   // A process that was paused before the write may come after the deletion of the account.
-  const reader = await context.groups.findUser(user);
+  const reader = await context.batches.findUser(user);
   if (reader === null || reader.deletedAt !== null) await eraseDelivery(context, user);
 }
 

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '../common/limits.ts';
 import { AppError } from '../platform/app-error.ts';
-import { createTurns } from '../platform/groups/turns.ts';
+import { createTurns } from '../platform/turns.ts';
 import { acceptedImageTypes, copySides, type ImageSize, imageSizes } from './constants.ts';
 
 export interface CleanImage {

@@ -24,7 +24,7 @@ export function sendMessage(
   bookingId: string,
   { text, request }: SendMessageRequest,
 ): Promise<MessageView> {
-  const { db, clock, groups, keys } = context;
+  const { db, clock, batches, keys } = context;
   return retryOnConflict(async () => {
     const { booking, own, other } = await loadParties(context, caller, bookingId);
     const before = await db.messages.find({ booking: booking._id }).sort({ number: 1 }).lean();
@@ -32,7 +32,7 @@ export function sendMessage(
     const repeated = sent.find((message) => message.request === request && !isFaulty('message-sent-twice'));
     if (repeated !== undefined) return viewOfRepeated(context, repeated, own, text);
     const now = clock.now();
-    const reader = await groups.findUser(other);
+    const reader = await batches.findUser(other);
     const readerIsGone = reader === null || reader.deletedAt !== null;
     const facts = { booking: endOfBooking(booking), sent: sent.length, readerIsGone };
     const decision = decideSending(facts, now);
@@ -72,7 +72,7 @@ async function viewOfRepeated(context: Context, message: MessageRecord, own: Rec
 
 /** A process that was paused before its insert may come after the deletion of the account. */
 async function eraseAfterDeletion(context: Context, author: RecordId): Promise<void> {
-  const user = await context.groups.findUser(author);
+  const user = await context.batches.findUser(author);
   if (user === null || user.deletedAt !== null) await eraseMessages(context, author);
 }
 

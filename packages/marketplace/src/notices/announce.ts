@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import { announce, userRoom } from '../announce/announce.ts';
 import type { Context } from '../context/context.ts';
-import { inGroups } from '../platform/groups/in-groups.ts';
+import { inBatches } from '../platform/batches.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { deliveryJob } from './delivery/deliver-notice.ts';
 import type { NoticeRecord } from './record.ts';
@@ -17,10 +17,10 @@ export async function announceNotices(
   known: readonly NoticedBooking[] = [],
 ): Promise<void> {
   if (added.length === 0) return;
-  const notices = await context.groups.insertNotices(added);
+  const notices = await context.batches.insertNotices(added);
   const [views, readers] = await Promise.all([
     noticeViews(context, notices, known),
-    Promise.all(notices.map(({ user }) => context.groups.findUser(user))),
+    Promise.all(notices.map(({ user }) => context.batches.findUser(user))),
   ]);
   const viewOf = new Map(views.map((view) => [view._id, view]));
   await announce(
@@ -44,11 +44,11 @@ export async function announceNotices(
 
 /** For readers whom something reaches besides the open app; most notices need no job. */
 async function deliver(
-  { groups, queues }: Context,
+  { batches, queues }: Context,
   notices: readonly NoticeRecord[],
-  readers: readonly Awaited<ReturnType<Context['groups']['findUser']>>[],
+  readers: readonly Awaited<ReturnType<Context['batches']['findUser']>>[],
 ): Promise<void> {
-  const found = await Promise.all(notices.map(({ user }) => groups.findDelivery(user)));
+  const found = await Promise.all(notices.map(({ user }) => batches.findDelivery(user)));
   const reached = notices.filter(({ deliveredAt, readAt }, index) => {
     const reader = readers[index];
     if (deliveredAt || readAt !== null || !reader || reader.deletedAt !== null) return false;
@@ -72,10 +72,10 @@ const duplicateKey = 11_000;
  * Inserts notices, those that come together in one message, and returns them as they are stored: a notice that was
  * stored before stays as it is.
  */
-export function insertNoticesInGroups(
+export function insertNoticesInBatches(
   notices: Model<NoticeRecord>,
 ): (records: readonly NoticeRecord[]) => Promise<readonly NoticeRecord[]> {
-  return inGroups<readonly NoticeRecord[], readonly NoticeRecord[]>(
+  return inBatches<readonly NoticeRecord[], readonly NoticeRecord[]>(
     { size: 32, atOnce: 1 },
     async (lists) => {
       try {

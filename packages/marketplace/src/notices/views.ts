@@ -27,7 +27,7 @@ export async function noticeViews(
   notices: readonly NoticeRecord[],
   known: readonly NoticedBooking[] = [],
 ): Promise<NoticeView[]> {
-  const { groups } = context;
+  const { batches } = context;
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
@@ -38,7 +38,7 @@ export async function noticeViews(
     noticedSpots(context, notices),
     findReviews(context, notices),
     findComplaints(context, notices),
-    Promise.all([...people.values()].map((id) => groups.findUser(id))),
+    Promise.all([...people.values()].map((id) => batches.findUser(id))),
   ]);
   const waits = new Map(times.flatMap((some) => [...some]));
   const open = await textOpener(
@@ -126,9 +126,9 @@ async function findBookings(
 }
 
 /** The present titles of listings without a booking; none of a deleted one. */
-async function findTitles({ groups }: Context, notices: readonly NoticeRecord[]) {
+async function findTitles({ batches }: Context, notices: readonly NoticeRecord[]) {
   const ids = notices.flatMap(({ post }) => post ?? []);
-  const posts = await Promise.all(ids.map((id) => groups.findPost(id)));
+  const posts = await Promise.all(ids.map((id) => batches.findPost(id)));
   return new Map(
     posts.flatMap((post) =>
       post === null || post.deletedAt !== null ? [] : [[post._id.toString(), post.title] as const],
@@ -153,13 +153,13 @@ async function findComplaints({ db }: Context, notices: readonly NoticeRecord[])
 
 /** What notices show of saved spots that are free again, by the ids of the notices; without those that are deleted. */
 async function noticedSpots(
-  { groups }: Context,
+  { batches }: Context,
   notices: readonly NoticeRecord[],
 ): Promise<Map<string, NoticeStay>> {
   const stays = new Map<string, NoticeStay>();
   await Promise.all(
     notices.map(async ({ _id, freed }) => {
-      const post = freed && (await groups.findPost(freed.post));
+      const post = freed && (await batches.findPost(freed.post));
       if (!post || post.deletedAt !== null) return;
       const { Date: day, timein, timeout, from } = freed;
       const id = freed.post.toString();

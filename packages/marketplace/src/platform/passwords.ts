@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, createTurns, type Turns } from './groups/turns.ts';
+import { type Asker, createTurns, type Turns } from './turns.ts';
 
 /** For Argon2id; the memory is in KiB. */
 export interface HashingCost {

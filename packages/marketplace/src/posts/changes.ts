@@ -150,7 +150,7 @@ async function announceWithdrawal(
   const entry = entries.find(({ cause }) => kinds[cause] !== undefined);
   const kind = entry && kinds[entry.cause];
   if (entry === undefined || kind === undefined || post.available) return;
-  const { db, groups } = context;
+  const { db, batches } = context;
   const bookings = await db.bookings
     .find({
       'detail.post': post._id,
@@ -158,7 +158,7 @@ async function announceWithdrawal(
       to: { $gt: entry.at },
     })
     .lean();
-  if (bookings.length === 0 || (await groups.findUser(post.user))?.deletedAt !== null) return;
+  if (bookings.length === 0 || (await batches.findUser(post.user))?.deletedAt !== null) return;
   const notices = bookings.map(({ _id, detail }) =>
     newNotice({
       user: detail.renter,

@@ -13,8 +13,8 @@ import { postView, singlePostView } from './finding/views.ts';
 import { ownersPart, type PostRecord, postFields, postRecords, postsPart } from './record.ts';
 import type { PostRequest, PostView } from './shapes.ts';
 
-export async function loadPost({ groups }: Context, id: string): Promise<PostRecord> {
-  const post = await groups.findPost(requireRecordId(id));
+export async function loadPost({ batches }: Context, id: string): Promise<PostRecord> {
+  const post = await batches.findPost(requireRecordId(id));
   if (post === null || post.deletedAt !== null) throw new AppError('NOT_FOUND');
   return post;
 }

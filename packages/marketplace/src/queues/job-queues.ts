@@ -1,7 +1,7 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
+import { inBatches } from '../platform/batches.ts';
 import type { SharedClock } from '../platform/clock.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
-import { inGroups } from '../platform/groups/in-groups.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
 import { type GroupOf, type QueueName, queuePrefix, type RequestedJob } from './job-definition.ts';
 
@@ -31,7 +31,7 @@ export class JobQueue extends Queue {
   addToGroup(name: string, size: number, request: GroupedRequest, options: JobsOptions): Promise<void> {
     const add =
       this.#groups.get(name) ??
-      inGroups<GroupedRequest, undefined>(
+      inBatches<GroupedRequest, undefined>(
         { size, atOnce: 2, lingerMs: 2 },
         async (requests) => {
           const group = requests.map(({ payload }) => payload);

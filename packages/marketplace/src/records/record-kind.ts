@@ -102,7 +102,7 @@ export function defineRecord<Record extends Announced>(
     const remove = () =>
       Promise.all(
         changed.map(({ record, entries }) =>
-          context.groups.removeEntries({
+          context.batches.removeEntries({
             from: writable(model(context.db)).collection,
             filter: keyOf(record),
             entries,

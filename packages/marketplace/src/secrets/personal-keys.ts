@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
+import { readInBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { readInGroups } from '../platform/groups/in-groups.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
@@ -55,7 +55,7 @@ export function openPersonalKeys(
     return undefined;
   };
 
-  const find = readInGroups(records);
+  const find = readInBatches(records);
   const read = async (users: readonly RecordId[]): Promise<[string, Uint8Array][]> => {
     const found = await Promise.all(users.map((user) => find(user)));
     return found.flatMap((record): [string, Uint8Array][] => {

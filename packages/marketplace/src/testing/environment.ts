@@ -92,7 +92,7 @@ async function open(kind: Queues): Promise<Environment> {
   const observed = (one: Context): Context => ({
     ...one,
     ...(kind === 'held' ? { queues: held.queues } : {}),
-    groups: sent.watch(one.groups),
+    batches: sent.watch(one.batches),
   });
   const context = { ...observed(opened), background: watchBackground(opened.background) };
   return {

@@ -22,7 +22,7 @@ export class SentEvents {
   #events: { room: string; sent: Sent }[] = [];
 
   /** Keeps the messages of the only function that sends to a room. The positions are those of Redis, and left out. */
-  watch(groups: Context['groups']): Context['groups'] {
+  watch(groups: Context['batches']): Context['batches'] {
     return {
       ...groups,
       writeMessages: async (messages) => {

@@ -37,10 +37,10 @@ export async function findPublicProfiles(context: Context, page: number): Promis
 
 /** Users in one grouped read; none for a deleted account. */
 export async function findUsers(
-  { groups }: Context,
+  { batches }: Context,
   ids: readonly RecordId[],
 ): Promise<(id: RecordId) => UserRecord | undefined> {
-  const users = await Promise.all(ids.map((id) => groups.findUser(id)));
+  const users = await Promise.all(ids.map((id) => batches.findUser(id)));
   const byId = new Map(
     users.flatMap((user) => (user?.deletedAt === null ? [[user._id.toString(), user] as const] : [])),
   );

@@ -20,8 +20,8 @@ export async function announceWait(
   wait: WaitRecord,
   entries: readonly OutboxEntry<WaitCause>[],
 ): Promise<void> {
-  const { groups } = context;
-  const renter = await groups.findUser(wait.renter);
+  const { batches } = context;
+  const renter = await batches.findUser(wait.renter);
   if (renter === null || renter.deletedAt !== null) return eraseWaits(context, wait.renter);
   const view = waitView(wait);
   const messages: Announcement[] = entries.map(({ cause }) => ({

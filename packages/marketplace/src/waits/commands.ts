@@ -20,7 +20,7 @@ export async function addWait(
   postId: string,
   request: AddWaitRequest,
 ): Promise<WaitView> {
-  const { db, clock, groups } = context;
+  const { db, clock, batches } = context;
   const now = clock.now();
   const renter = requireRecordId(caller.id);
   const post = await loadPost(context, postId);
@@ -32,7 +32,7 @@ export async function addWait(
 
   const open = await findOpenWait(context, renter, post._id, period);
   if (open !== null) return waitView(open);
-  const calendar = await groups.findCalendar(post._id);
+  const calendar = await batches.findCalendar(post._id);
   if (isFreeFor(calendar, period, post.date)) throw new AppError('TIME_IS_FREE');
   // It could never be free for who takes it.
   if (await hasBookedInstead(context, { renter, post: post._id, ...period }))
@@ -63,7 +63,7 @@ export async function addWait(
   };
   const added = await waitRecords.insert(context, wait);
   // A process that was paused before the insert may come after the deletion or suspension of the account.
-  const reader = await groups.findUser(renter);
+  const reader = await batches.findUser(renter);
   if (reader === null || reader.deletedAt !== null) {
     await eraseWaits(context, renter);
     throw new AppError('NOT_LOGGED_IN');

@@ -54,11 +54,11 @@ export async function endBookedWait(context: Context, booking: BookedTime): Prom
  * may come after the restoration, so each wait is decided by the account as loaded for it.
  */
 export async function leaveLines(context: Context, renter: RecordId): Promise<void> {
-  const { db, groups } = context;
+  const { db, batches } = context;
   const open = { renter, state: { $in: [...openWaitStates] } };
   for (const { _id } of await db.waits.find(open, { _id: 1 }).lean())
     await retryOnConflict(async () => {
-      const [wait, user] = await Promise.all([db.waits.findById(_id).lean(), groups.findUser(renter)]);
+      const [wait, user] = await Promise.all([db.waits.findById(_id).lean(), batches.findUser(renter)]);
       const isLeft = wait === null || !isOpen(wait) || user === null || !isSuspended(user);
       return isLeft ? 'left' : endWait(context, wait, 'left');
     });

@@ -19,16 +19,16 @@ import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from './rules/hold
  * calendar gives a time to one of them. Returns the number of offers.
  */
 export async function offerFreedTimes(context: Context, postId: RecordId): Promise<number> {
-  const { db, groups, clock } = context;
+  const { db, batches, clock } = context;
   const line = await db.waits.find({ post: postId, state: 'waiting' }).sort({ created: 1, _id: 1 }).lean();
   if (line.length === 0) return 0;
-  const post = await groups.findPost(postId);
+  const post = await batches.findPost(postId);
   if (post === null || post.deletedAt !== null) {
     for (const wait of line) await endWait(context, wait, 'closed');
     return 0;
   }
   // All are decided by one state of the calendar: a time that becomes free meanwhile would be offered to a later one.
-  const calendar = await groups.findCalendar(postId);
+  const calendar = await batches.findCalendar(postId);
   const held = [...(calendar?.held ?? [])];
   let offers = 0;
   for (const wait of line) {
@@ -57,10 +57,10 @@ export function canBeBooked(post: PostRecord, wait: WaitRecord, now: Date): bool
  * time, because the sweep increments the version of the wait before it releases what has no wait (`abandonHold`).
  */
 async function offer(context: Context, post: PostRecord, wait: WaitRecord): Promise<HeldTime | null> {
-  const { clock, groups } = context;
+  const { clock, batches } = context;
   const { _id, renter, from, to } = wait;
   const id = newRecordId();
-  const claim = await groups.claim({
+  const claim = await batches.claim({
     calendar: post._id,
     booking: id,
     period: { from, to },
@@ -185,7 +185,7 @@ export async function sweepWaits(context: Context): Promise<number> {
 /** Who could not have booked, because the owner has paused the post meanwhile, remains in line. */
 async function endHold(context: Context, wait: WaitRecord): Promise<WaitRecord | null> {
   if (await hasBookedInstead(context, wait)) return endWait(context, wait, 'taken');
-  const post = await context.groups.findPost(wait.post);
+  const post = await context.batches.findPost(wait.post);
   if (post === null || post.deletedAt !== null) return endWait(context, wait, 'closed');
   const now = context.clock.now();
   if (lastChance(wait) <= now || canBeBooked(post, wait, now)) return endWait(context, wait, 'passed');

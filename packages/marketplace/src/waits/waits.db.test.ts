@@ -269,9 +269,9 @@ test('R100: an offer that a slow program makes skips nobody whose time becomes f
       await freeInSilence();
       return answer;
     };
-  const { claim, findCalendar } = context.groups;
-  const groups = { ...context.groups, claim: pausing(claim), findCalendar: pausing(findCalendar) };
-  await offerFreedTimes({ ...context, groups }, post._id);
+  const { claim, findCalendar } = context.batches;
+  const batches = { ...context.batches, claim: pausing(claim), findCalendar: pausing(findCalendar) };
+  await offerFreedTimes({ ...context, batches }, post._id);
   await offerFreedTimes(context, post._id);
   await kit.runJobs();
   expect([statesOf(first), statesOf(second)]).toEqual([['held'], ['waiting']]);
@@ -282,15 +282,15 @@ test('R100: a time that was claimed for somebody who leaves meanwhile is shown a
   const wait = await waitFor(first);
   const taken = () => sent.views(postRoom(post.id), 'slots:changed').flatMap((slots) => slots.taken);
   /** While the time is claimed, something else announces it. */
-  const claim: typeof context.groups.claim = async (request) => {
-    const answer = await context.groups.claim(request);
+  const claim: typeof context.batches.claim = async (request) => {
+    const answer = await context.batches.claim(request);
     await leaveWait(context, first, wait._id);
     await announceSlots(context, post._id);
     expect([taken(), answer.outcome]).toEqual([[{ from: wait.from, to: wait.to }], 'claimed']);
     return answer;
   };
   await freeInSilence();
-  await offerFreedTimes({ ...context, groups: { ...context.groups, claim } }, post._id);
+  await offerFreedTimes({ ...context, batches: { ...context.batches, claim } }, post._id);
   await kit.runJobs();
   expect(taken()).toEqual([]);
   await endBooking();
@@ -322,14 +322,14 @@ test('R100: a time that somebody books just before it is offered is held for nob
   await waitFor(first);
   await cancelBooking(kit.crashing(), renter, post.id, booking._id);
   let isBooked = false;
-  const claim: typeof context.groups.claim = async (request) => {
+  const claim: typeof context.batches.claim = async (request) => {
     if (!isBooked) {
       isBooked = true;
       await kit.book(second, post.id, day, '10.00', '12.00');
     }
-    return context.groups.claim(request);
+    return context.batches.claim(request);
   };
-  expect(await offerFreedTimes({ ...context, groups: { ...context.groups, claim } }, post._id)).toBe(0);
+  expect(await offerFreedTimes({ ...context, batches: { ...context.batches, claim } }, post._id)).toBe(0);
   await kit.relay();
   expect(statesOf(first)).toEqual(['waiting']);
 });

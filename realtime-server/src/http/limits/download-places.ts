@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { limits } from '@joddee/marketplace/common/limits';
-import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
-import { type Asker, createTurns } from '@joddee/marketplace/platform/groups/turns';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { type Asker, createTurns } from '@joddee/marketplace/platform/turns';
 
 export interface DownloadPlaces {
   /** Prepares the answer to a user, whose place is free again when the answer was sent or its reader is gone. */

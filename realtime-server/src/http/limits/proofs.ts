@@ -1,6 +1,6 @@
 import type { Caller } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import type { ServerLimits } from './server-limits.ts';
 

@@ -8,7 +8,7 @@ import { fileRoutes } from '@joddee/marketplace/files/routes';
 import { type UploadFolder, uploadFolders } from '@joddee/marketplace/files/shapes';
 import { saveUpload } from '@joddee/marketplace/files/uploads';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import type { Request } from 'express';
 import multer from 'multer';
 import { Attachment } from '../attachment.ts';

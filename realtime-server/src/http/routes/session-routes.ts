@@ -1,5 +1,5 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { confirmationsTo } from '@joddee/marketplace/users/letters/confirmation';

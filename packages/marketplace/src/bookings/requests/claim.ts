@@ -51,7 +51,7 @@ const fewestBookings = ({ unconfirmedBookings, activeBookings }: Context) =>
 
 /** R41: how many bookings the renter may hold at once. */
 async function mostBookings(context: Context, renter: RecordId): Promise<number> {
-  const user = await context.groups.findUser(renter);
+  const user = await context.batches.findUser(renter);
   const isConfirmed = user?.emailConfirmedAt != null || (await countStaysOfRenter(context, renter)) > 0;
   return isConfirmed ? context.activeBookings : fewestBookings(context);
 }
@@ -121,11 +121,11 @@ interface Calendars {
 }
 
 async function loadCalendars(
-  { groups }: Context,
+  { batches }: Context,
   { booking, post: { date } }: PreparedBooking,
 ): Promise<Calendars> {
   const { post, renter } = booking.detail;
-  const [ofPost, ofRenter] = await Promise.all([groups.findCalendar(post), groups.findCalendar(renter)]);
+  const [ofPost, ofRenter] = await Promise.all([batches.findCalendar(post), batches.findCalendar(renter)]);
   return {
     ofPost: ofPost?.held ?? [],
     bays: ofPost?.bays ?? undefined,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type FieldCode, fieldCodes, type RefusalCode, refusals } from '../../common/error-codes.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { inBatches } from '../../platform/batches.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
-import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { type BookingRecord, bookingFacts, bookingFields } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
@@ -18,8 +18,8 @@ export type Decided =
   | { kind: 'booked'; booking: BookingRecord; isNew: boolean }
   | { kind: 'refused'; refusal: StoredRefusal };
 
-export async function findDecided({ groups }: Context, bookingId: RecordId): Promise<Decided | null> {
-  const record = await groups.findDecision(bookingId);
+export async function findDecided({ batches }: Context, bookingId: RecordId): Promise<Decided | null> {
+  const record = await batches.findDecision(bookingId);
   if (record === null) return null;
   return record.abandonedAt
     ? { kind: 'refused', refusal: record.refusal ?? unavailable }
@@ -34,7 +34,7 @@ export function isDead(decided: Decided): boolean {
 /** The time must already be claimed under the booking's id. */
 export async function decideBooked(context: Context, booking: BookingRecord): Promise<Decided> {
   try {
-    await context.groups.insertBooking(booking);
+    await context.batches.insertBooking(booking);
     return { kind: 'booked', booking, isNew: true };
   } catch (error) {
     return decidedBefore(context, booking._id, error);
@@ -109,17 +109,17 @@ export function restoreRefusal({ code, fields, extra }: StoredRefusal): AppError
 const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;
 
 /** Inserts bookings, those that come together in one message. Each fails alone, by a taken id for example. */
-export function insertInGroups(bookings: Model<BookingRecord>): (booking: BookingRecord) => Promise<void> {
-  return inGroups<BookingRecord, undefined>({ size: 32, atOnce: 2 }, async (group) => {
+export function insertInBatches(bookings: Model<BookingRecord>): (booking: BookingRecord) => Promise<void> {
+  return inBatches<BookingRecord, undefined>({ size: 32, atOnce: 2 }, async (batch) => {
     try {
       // By the driver itself: the records were built here, and mongoose's documents cost more than the insert.
-      await bookings.collection.insertMany([...group], { ordered: false });
-      return group.map(() => undefined);
+      await bookings.collection.insertMany([...batch], { ordered: false });
+      return batch.map(() => undefined);
     } catch (error) {
       if (!(error instanceof MongoBulkWriteError)) throw error;
       const failures = new Map([error.writeErrors].flat().map(({ index, err }) => [index, err]));
       if (failures.size === 0) throw error;
-      return group.map((_, index) => {
+      return batch.map((_, index) => {
         const failure = failures.get(index);
         return failure && new MongoServerError({ message: failure.errmsg, code: failure.code });
       });

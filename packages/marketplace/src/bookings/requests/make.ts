@@ -78,10 +78,10 @@ export async function lockSlot(context: Context, payload: LockSlotPayload): Prom
     bookingRecords.announceSoon(context, [{ record: decided.booking, entries: decided.booking.outbox }]);
 }
 
-function publish({ traces, groups }: Context, outcome: BookingOutcome): Promise<void> {
+function publish({ traces, batches }: Context, outcome: BookingOutcome): Promise<void> {
   const facts = { 'joddee.booking.id': outcome.booking, 'joddee.booking.outcome': outcome.kind };
   return traced(traces, { name: 'publish outcome', kind: 'producer', facts }, () =>
-    groups.publishOutcome(outcome),
+    batches.publishOutcome(outcome),
   );
 }
 

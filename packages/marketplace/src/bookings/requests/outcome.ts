@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { inBatches } from '../../platform/batches.ts';
 import { keepAlive, openWaitingRedis, type RedisClient } from '../../platform/connections/redis.ts';
-import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import type { BookingView } from '../shapes.ts';
 import { storedRefusal } from './decision.ts';
@@ -18,11 +18,11 @@ const published = z.array(bookingOutcome);
 const channelName = (prefix: string) => `${prefix}:booking-outcomes`;
 
 /** For the worker: publishes outcomes, those that come together in one message. */
-export function publishOutcomesInGroups(
+export function publishOutcomesInBatches(
   redis: RedisClient,
   prefix: string,
 ): (outcome: BookingOutcome) => Promise<void> {
-  return inGroups<BookingOutcome, undefined>({ size: 32, atOnce: 1 }, async (outcomes) => {
+  return inBatches<BookingOutcome, undefined>({ size: 32, atOnce: 1 }, async (outcomes) => {
     await redis.publish(channelName(prefix), JSON.stringify(outcomes));
     return outcomes.map(() => undefined);
   });

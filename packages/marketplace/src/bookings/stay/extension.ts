@@ -63,7 +63,7 @@ export function extendStay(
 /** What the calendar decides by. One that holds no opening yet has that of its post. */
 async function findOpening(context: Context, postId: RecordId): Promise<Opening> {
   const post = await loadPost(context, postId.toString());
-  const calendar = await context.groups.findCalendar(postId);
+  const calendar = await context.batches.findCalendar(postId);
   return calendar?.opening == null ? post.date : readOpening(calendar.opening);
 }
 

@@ -20,11 +20,11 @@ export const deliveryJob = defineJob('deliver-notice', z.object({ notice: z.stri
  * mark comes last, so a repeat after a crash sends again; a device shows the same notice once.
  */
 export async function deliverNotice(context: Context, { notice: id }: { notice: string }): Promise<number> {
-  const { db, clock, groups, queues } = context;
+  const { db, clock, batches, queues } = context;
   const found = await findUndelivered(context, id);
   if (found === null || (found.notice.deliveredAt && !isFaulty('pushed-again'))) return 0;
   const { notice, reader } = found;
-  const delivery = await groups.findDelivery(notice.user);
+  const delivery = await batches.findDelivery(notice.user);
   const ways = waysOfNotice(notice.kind, settingsOf(delivery), clock.now());
   const devices = delivery === null ? [] : await liveDevices(context, delivery);
   const byMail = ways.mail && devices.length === 0 && Boolean(reader.emailConfirmedAt);

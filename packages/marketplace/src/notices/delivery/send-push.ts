@@ -28,9 +28,9 @@ export async function sendPush(
   context: Context,
   { notice: id, device: deviceId }: PushPayload,
 ): Promise<PushOutcome | 'dropped'> {
-  const { clock, groups, log, measures, push } = context;
+  const { clock, batches, log, measures, push } = context;
   const found = await findUndelivered(context, id);
-  const delivery = found && (await groups.findDelivery(found.notice.user));
+  const delivery = found && (await batches.findDelivery(found.notice.user));
   if (found === null || delivery === null) return 'dropped';
   const { user, kind } = found.notice;
   const registered = (await liveDevices(context, delivery)).find((device) => device.id === deviceId);

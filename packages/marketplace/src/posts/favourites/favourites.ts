@@ -44,7 +44,7 @@ export async function addFavourite(
     if (!isDuplicateKey(error)) throw error;
   }
   // A process that was paused before the write may come after the deletion of the account.
-  const reader = await context.groups.findUser(user);
+  const reader = await context.batches.findUser(user);
   if (reader === null || reader.deletedAt !== null) await eraseFavourites(context, user);
   return { _id: postId };
 }
@@ -69,9 +69,9 @@ export async function removeFavourite(
 
 /** The saved posts of the caller that are still shown. */
 export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {
-  const { db, groups } = context;
+  const { db, batches } = context;
   const saved = await db.favourites.findById(requireRecordId(caller.id)).lean();
-  const posts = await Promise.all((saved?.posts ?? []).map((id) => groups.findPost(id)));
+  const posts = await Promise.all((saved?.posts ?? []).map((id) => batches.findPost(id)));
   return listedPostViews(
     context,
     posts.flatMap((post) => (post !== null && isShown(post) ? [post] : [])),

@@ -18,10 +18,10 @@ import { lineComesFirst } from '../hooks.ts';
  * stores nothing twice. Returns the number of notices.
  */
 export async function notifySaved(context: Context, freed: FreedTimePayload): Promise<number> {
-  const { db, groups, clock } = context;
+  const { db, batches, clock } = context;
   const postId = requireRecordId(freed.post);
   await lineComesFirst(context, postId);
-  const [post, calendar] = await Promise.all([groups.findPost(postId), groups.findCalendar(postId)]);
+  const [post, calendar] = await Promise.all([batches.findPost(postId), batches.findCalendar(postId)]);
   if (post === null || post.deletedAt !== null || !post.available) return 0;
   const held = calendar?.held ?? [];
   const [from, to] = [new Date(freed.from), new Date(freed.to)];

@@ -74,7 +74,7 @@ async function findOwner(
   context: Context,
   ownerId: RecordId,
 ): Promise<{ owner?: OwnerFace; ownerFacts?: OwnerFacts }> {
-  const [user, stays] = await Promise.all([context.groups.findUser(ownerId), countStays(context, ownerId)]);
+  const [user, stays] = await Promise.all([context.batches.findUser(ownerId), countStays(context, ownerId)]);
   if (user === null || user.deletedAt !== null) return {};
   return { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
 }

@@ -41,7 +41,7 @@ export const reputationJob = defineJob('recompute-reputation', z.object({ owner:
 
 /** Counts the reputation of an owner and stores it for lists. Of two concurrent runs the one that has read last stays. */
 export async function recomputeReputation(context: Context, owner: RecordId): Promise<void> {
-  const { db, clock, groups } = context;
+  const { db, clock, batches } = context;
   const countedAt = clock.now();
   const stays = await countStays(context, owner);
   try {
@@ -55,7 +55,7 @@ export async function recomputeReputation(context: Context, owner: RecordId): Pr
     if (!isDuplicateKey(error)) throw error;
   }
   // A process that was paused before the write may come after the deletion of the account.
-  const user = await groups.findUser(owner);
+  const user = await batches.findUser(owner);
   if (user === null || user.deletedAt !== null) await eraseReputation(context, owner);
 }
 
@@ -81,10 +81,10 @@ export async function sweepReputations(context: Context): Promise<number> {
 
 /** What lists show of owners, in one grouped read; nothing of a new owner. */
 export async function findReputations(
-  { groups }: Context,
+  { batches }: Context,
   owners: readonly RecordId[],
 ): Promise<(owner: RecordId) => OwnerFace['reputation']> {
-  const found = await Promise.all(owners.map((id) => groups.findReputation(id)));
+  const found = await Promise.all(owners.map((id) => batches.findReputation(id)));
   const short = new Map(
     found.flatMap((reputation) => {
       if (reputation === null || reputation.stays == null) return [];

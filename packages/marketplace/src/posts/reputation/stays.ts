@@ -186,7 +186,7 @@ async function countKnown(context: Context, renters: readonly RecordId[]): Promi
 }
 
 async function isKnown(context: Context, renter: RecordId): Promise<boolean> {
-  const user = await context.groups.findUser(renter);
+  const user = await context.batches.findUser(renter);
   if (isKnownByAddress(user?.emailConfirmedAt, context.clock.now())) return true;
   return isKnownByStays(await findStaysOfRenter(context, renter));
 }

@@ -53,8 +53,8 @@ async function followReviews(context: Context, postId: RecordId): Promise<() => 
   };
 }
 
-async function isRenterDeleted({ groups }: Context, { renter }: ReviewRecord): Promise<boolean> {
-  const user = await groups.findUser(renter);
+async function isRenterDeleted({ batches }: Context, { renter }: ReviewRecord): Promise<boolean> {
+  const user = await batches.findUser(renter);
   return user === null || user.deletedAt !== null;
 }
 

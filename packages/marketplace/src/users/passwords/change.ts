@@ -1,8 +1,8 @@
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Asker } from '../../platform/groups/turns.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import type { Asker } from '../../platform/turns.ts';
 import { loadUser } from '../find.ts';
 import { enqueueLetter } from '../letters/send-letter.ts';
 import { emailFingerprint, readLetterToken } from '../letters/tokens.ts';

@@ -15,7 +15,7 @@ export async function authenticate(context: Context, header: string | undefined)
   const now = context.clock.now();
   const claimed = readToken(context.tokenSecret, token, now);
   if (claimed === null) return null;
-  const session = await context.groups.findSession(claimed.sessionId);
+  const session = await context.batches.findSession(claimed.sessionId);
   if (session === null || session.user.toString() !== claimed.id) return null;
   const caller = callerOf(context, session);
   if (caller === null) return null;

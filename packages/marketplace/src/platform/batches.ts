@@ -1,33 +1,33 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
-import type { ReadModel } from '../records/read-model.ts';
+import type { ReadModel } from './records/read-model.ts';
 
-export interface GroupLimits {
-  /** The largest group. */
+export interface BatchLimits {
+  /** The largest batch. */
   size: number;
-  /** The number of groups that are sent at once. */
+  /** The number of batches that are sent at once. */
   atOnce: number;
-  /** How long a group waits for more if the one before it had company, as under load. A lone call never waits. */
+  /** How long a batch waits for more if the one before it had company, as under load. A lone call never waits. */
   lingerMs?: number;
 }
 
-/** A group that takes longer no longer holds back the next ones: its connection may be dead. */
-const slowGroupMs = 250;
+/** A batch that takes longer no longer holds back the next ones: its connection may be dead. */
+const slowBatchMs = 250;
 
-/** Without it the collector of garbage would have to watch each group, at a hundred times the cost. */
+/** Without it the collector of garbage would have to watch each batch, at a hundred times the cost. */
 const noDestroyHook = { requireManualDestroy: true };
 
 const nothingMore = () => Promise.resolve();
 
 /**
- * Sends together what is asked for while earlier groups are on their way. Nothing waits for company: a lone call is
+ * Sends together what is asked for while earlier batches are on their way. Nothing waits for company: a lone call is
  * sent in the same turn of the event loop. `send` returns one result or error for each item, in their order. If it
- * throws, every item of the group fails. A group counts as sent at once until `until` resolves, which may be long after
+ * throws, every item of the batch fails. A batch counts as sent at once until `until` resolves, which may be long after
  * its results.
  */
-export function inGroups<Item, Result>(
-  { size, atOnce, lingerMs = 0 }: GroupLimits,
+export function inBatches<Item, Result>(
+  { size, atOnce, lingerMs = 0 }: BatchLimits,
   send: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   until: (items: readonly Item[]) => Promise<unknown> = nothingMore,
 ): (item: Item) => Promise<Result> {
@@ -44,7 +44,7 @@ export function inGroups<Item, Result>(
     }
   }
 
-  async function sendGroup(items: readonly Item[]): Promise<readonly (Result | Error)[]> {
+  async function sendBatch(items: readonly Item[]): Promise<readonly (Result | Error)[]> {
     hadCompany = items.length > 1;
     let isFreed = false;
     const freeOnce = () => {
@@ -53,7 +53,7 @@ export function inGroups<Item, Result>(
       free += 1;
       sendReady();
     };
-    const timer = setTimeout(freeOnce, slowGroupMs);
+    const timer = setTimeout(freeOnce, slowBatchMs);
     const end = () => {
       clearTimeout(timer);
       freeOnce();
@@ -69,13 +69,13 @@ export function inGroups<Item, Result>(
     }
   }
 
-  const loader = new DataLoader<Item, Result>(sendGroup, {
+  const loader = new DataLoader<Item, Result>(sendBatch, {
     // Every call asks for the present state.
     cache: false,
     maxBatchSize: size,
     batchScheduleFn(dispatch) {
-      // Otherwise it would run in the trace of the group whose end makes room for it.
-      const resource = new AsyncResource('group', noDestroyHook);
+      // Otherwise it would run in the trace of the batch whose end makes room for it.
+      const resource = new AsyncResource('batch', noDestroyHook);
       const schedule = () => {
         ready.push(() => resource.runInAsyncScope(dispatch));
         sendReady();
@@ -88,10 +88,10 @@ export function inGroups<Item, Result>(
 }
 
 /** Reads records by id, those that are asked for together in one query; null if there is none. */
-export function readInGroups<Id extends { toString(): string }, Record extends { _id: Id }>(
+export function readInBatches<Id extends { toString(): string }, Record extends { _id: Id }>(
   model: ReadModel<Record> | Model<Record>,
 ): (id: Id) => Promise<Record | null> {
-  return inGroups({ size: 64, atOnce: 2 }, async (ids) => {
+  return inBatches({ size: 64, atOnce: 2 }, async (ids) => {
     const distinct = new Map(ids.map((id) => [id.toString(), id]));
     // mongoose cannot type the id of a generic record.
     const filter = { _id: { $in: [...distinct.values()] } } as never;

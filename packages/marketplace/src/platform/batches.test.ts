@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { inBatches } from './batches.ts';
 
-/** Groups that are answered when the test says so. */
-function heldGroups(limits: { size: number; atOnce: number }) {
+/** Batches that are answered when the test says so. */
+function heldBatches(limits: { size: number; atOnce: number }) {
   const sent: {
     items: readonly number[];
     answer: (results: (number | Error)[]) => void;
     fail: (error: Error) => void;
   }[] = [];
-  const ask = inGroups<number, number>(
+  const ask = inBatches<number, number>(
     limits,
     (items) => new Promise((answer, fail) => sent.push({ items, answer, fail })),
   );
@@ -17,7 +17,7 @@ function heldGroups(limits: { size: number; atOnce: number }) {
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a lone call is sent in the same turn of the event loop', async () => {
-  const { sent, ask } = heldGroups({ size: 10, atOnce: 2 });
+  const { sent, ask } = heldBatches({ size: 10, atOnce: 2 });
   const asked = ask(7);
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent.map(({ items }) => items)).toEqual([[7]]);
@@ -25,8 +25,8 @@ test('a lone call is sent in the same turn of the event loop', async () => {
   expect(await asked).toBe(70);
 });
 
-test('calls of one turn travel together, and later ones while the groups are on their way', async () => {
-  const { sent, ask } = heldGroups({ size: 10, atOnce: 1 });
+test('calls of one turn travel together, and later ones while the batches are on their way', async () => {
+  const { sent, ask } = heldBatches({ size: 10, atOnce: 1 });
   const first = [ask(1), ask(2)];
   await turn();
   const second = [ask(3), ask(4), ask(5)];
@@ -40,8 +40,8 @@ test('calls of one turn travel together, and later ones while the groups are on 
   expect(await Promise.all(second)).toEqual([30, 40, 50]);
 });
 
-test('no group is larger than the limit, and no more are sent at once', async () => {
-  const { sent, ask } = heldGroups({ size: 2, atOnce: 2 });
+test('no batch is larger than the limit, and no more are sent at once', async () => {
+  const { sent, ask } = heldBatches({ size: 2, atOnce: 2 });
   const asked = [1, 2, 3, 4, 5].map(ask);
   await turn();
   expect(sent.map(({ items }) => items)).toEqual([
@@ -56,8 +56,8 @@ test('no group is larger than the limit, and no more are sent at once', async ()
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an error of one item is its own, and a failed group fails all of its items', async () => {
-  const { sent, ask } = heldGroups({ size: 2, atOnce: 2 });
+test('an error of one item is its own, and a failed batch fails all of its items', async () => {
+  const { sent, ask } = heldBatches({ size: 2, atOnce: 2 });
   const [fine, faulty, third, fourth] = [ask(1), ask(2), ask(3), ask(4)].map((asked) =>
     asked.catch((error: Error) => error.message),
   );
@@ -72,8 +72,8 @@ test('an error of one item is its own, and a failed group fails all of its items
   ]);
 });
 
-test('a group that is never answered does not hold back later ones', async () => {
-  const { sent, ask } = heldGroups({ size: 1, atOnce: 1 });
+test('a batch that is never answered does not hold back later ones', async () => {
+  const { sent, ask } = heldBatches({ size: 1, atOnce: 1 });
   void ask(1);
   const second = ask(2);
   await expect.poll(() => sent.length, { timeout: 5000 }).toBe(2);

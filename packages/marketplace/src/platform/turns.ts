@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from './app-error.ts';
 import { createRotation } from './rotation.ts';
 
 /** Who asks for work: a user, the address of the request, or both. */
