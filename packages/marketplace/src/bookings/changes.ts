@@ -45,7 +45,7 @@ export async function announceBooking(
       content: { cause, view },
     })),
   );
-  if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !isActive(bookingFacts(booking)))
+  if (have(entries, 'times') || !isActive(bookingFacts(booking)))
     messages.push(...(await slotsMessages(context, booking.detail.post, booking)));
   if (entries.some(({ cause }) => cause.startsWith('occupied')))
     messages.push({
@@ -58,63 +58,49 @@ export async function announceBooking(
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
   ]);
   await eraseLateEvents(context, [booking.detail.user, booking.detail.renter], [booking._id]);
-  if (entries.some(({ cause }) => countsForReputation.has(cause)))
+  if (have(entries, 'reputation'))
     await enqueue(context.queues, reputationJob, { owner: booking.detail.user.toString() });
 }
 
-/** After these the reputation of the owner may be another one. */
-const countsForReputation: ReadonlySet<BookingCause> = new Set([
-  'check-in-confirmed',
-  'check-in-unconfirmed',
-  'check-out-confirmed',
-  'completed-by-system',
-  'declined',
-  'cancelled',
-  'occupied-cannot',
-  'occupied-unanswered',
-  'occupied-withdrawn',
-]);
+/**
+ * What may follow from a change: other taken times, another reputation of the owner, a report that counts, or a time that
+ * is free again. Each is looked up anew, so one too many changes nothing.
+ */
+type Effect = 'times' | 'reputation' | 'report' | 'freed';
 
-/** After any other cause the taken times are sent as well; sending them once too often changes nothing. */
-const keepsTimes: ReadonlySet<BookingCause> = new Set([
-  'occupied',
-  'occupied-withdrawn',
-  'occupied-moved',
-  'occupied-soon',
-  'occupied-cannot',
-  'occupied-unanswered',
-  'check-in-requested',
-  'check-in-withdrawn',
-  'check-in-confirmed',
-  'check-in-unconfirmed',
-  'check-out-requested',
-  'rated',
-  'phones-shown',
-  'starting-soon',
-  'on-the-way',
-  'arrival-changed',
-  'late',
-  'ending-soon',
-  'overdue',
-]);
+const effects: Readonly<Record<BookingCause, readonly Effect[]>> = {
+  created: ['times'],
+  cancelled: ['times', 'reputation', 'report', 'freed'],
+  declined: ['times', 'reputation', 'freed'],
+  expired: ['times', 'freed'],
+  'starting-soon': [],
+  'on-the-way': [],
+  'arrival-changed': [],
+  late: [],
+  occupied: [],
+  'occupied-withdrawn': ['reputation'],
+  'occupied-moved': [],
+  'occupied-soon': [],
+  'occupied-cannot': ['reputation', 'report'],
+  'occupied-unanswered': ['reputation', 'report'],
+  'check-in-requested': [],
+  'check-in-withdrawn': [],
+  'check-in-confirmed': ['reputation'],
+  'check-in-unconfirmed': ['reputation'],
+  'ending-soon': [],
+  extended: ['times'],
+  overdue: [],
+  'check-out-requested': [],
+  'check-out-confirmed': ['times', 'reputation', 'freed'],
+  'completed-by-system': ['times', 'reputation', 'freed'],
+  rated: [],
+  'phones-shown': [],
+};
+
+const have = (entries: readonly OutboxEntry<BookingCause>[], effect: Effect) =>
+  entries.some(({ cause }) => effects[cause].includes(effect));
 
 const audited = { cancelled: 'booking-cancelled', declined: 'booking-cancelled' } as const;
-
-/** After these a report may count that did not before. */
-const countsReports: ReadonlySet<BookingCause> = new Set([
-  'occupied-cannot',
-  'occupied-unanswered',
-  'cancelled',
-]);
-
-/** After these a time may be free again. */
-const endsStay: ReadonlySet<BookingCause> = new Set([
-  'cancelled',
-  'declined',
-  'expired',
-  'check-out-confirmed',
-  'completed-by-system',
-]);
 
 /**
  * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
@@ -127,7 +113,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   await auditChanges(context, booking.outbox, audited, { subject: user, about });
   await auditChanges(context, booking.outbox, audited, { subject: renter, about, isSecond: true });
   await removeUploads(context, discardsOf(booking.outbox));
-  if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
+  if (booking.occupied && have(booking.outbox, 'report'))
     await pauseForReview(context, booking.detail.post, booking._id);
   if (isActive(bookingFacts(booking))) return;
   const { _id, detail, from, to, bay } = booking;
@@ -140,7 +126,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   )
     await timeFreed(context, detail.post);
   // Also after a crash, when the time is released already.
-  if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
+  if (have(booking.outbox, 'freed'))
     requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
   await releaseCheckIn(context, detail.renter, { checkedInBooking: _id });
   // A stay that its owner's deletion has left to its end.
