@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { endEarlyInput } from '../lib/first-page/early-input.ts';
-import { useHydrating } from '../lib/first-page/use-hydrating.ts';
+import { useHydrating } from '../lib/first-page/rendered-page.ts';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
 

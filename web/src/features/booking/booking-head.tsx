@@ -16,7 +16,7 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
-import { useReadableOffline } from '../../stores/kept-bookings.ts';
+import { useReadableOffline } from '../../stores/keep-for-offline.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 

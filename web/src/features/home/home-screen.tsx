@@ -12,7 +12,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
+import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';

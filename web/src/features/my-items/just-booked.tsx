@@ -20,7 +20,7 @@ import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { AskForPush } from '../../components/push/ask-for-push.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
-import { startsOffline, useReadableOffline } from '../../stores/kept-bookings.ts';
+import { startsOffline, useReadableOffline } from '../../stores/keep-for-offline.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

@@ -7,7 +7,7 @@ import {
   mapParams,
 } from '../../components/search/destination-address.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { newestSearch } from '../../lib/newest-search.ts';
+import { newestSearch } from '../../lib/browser-address.ts';
 import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
 import { readDestination } from './search/destination.ts';
 

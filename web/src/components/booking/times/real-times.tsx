@@ -1,9 +1,8 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { bareClock } from '@joddee/thai-text/times';
-import { clockTextOf } from '../../../lib/moment-text-of.ts';
+import { bareClockOf, clockTextOf } from '../../../lib/moment-text-of.ts';
 import { realStayOf } from './real-stay.ts';
 
 /** When the car really came and left, with the day of leaving if it is another one; nothing without stored times. */
@@ -12,9 +11,6 @@ export function RealTimes({ booking }: { booking: BookingView }) {
   return words === undefined ? null : <span className="real-times">{words}</span>;
 }
 
-/** '23.47' */
-const slotOf = (instant: Date) => bareClock(slotName(Math.floor(minuteOfDay(instant))));
-
 function realTimesText(booking: BookingView): string | undefined {
   const real = realStayOf(booking);
   if (real === undefined) return undefined;
@@ -22,5 +18,5 @@ function realTimesText(booking: BookingView): string | undefined {
   if (left === undefined) return text.cameAndLeft(clockTextOf(came), '');
   const [first, last] = [bangkokDay(came), bangkokDay(left)];
   const day = first === last ? '' : `${weekdayDateText(last)} `;
-  return text.cameAndLeft(slotOf(came), `${day}${clockTextOf(left)}`);
+  return text.cameAndLeft(bareClockOf(came), `${day}${clockTextOf(left)}`);
 }

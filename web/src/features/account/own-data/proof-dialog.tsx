@@ -1,8 +1,8 @@
 import type { OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { useId, useState } from 'react';
-import { atField } from '../../../api/at-field.ts';
 import type { Answered } from '../../../api/call-types.ts';
+import { atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { ownProfile, useLive } from '../../../stores/live-store.ts';

@@ -1,8 +1,8 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
 import type { AnswerOf } from '../../../api/call-types.ts';
+import { atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';

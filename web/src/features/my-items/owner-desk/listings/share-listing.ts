@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
-import { shareLink } from '../../../../lib/sharing/share-link.ts';
+import { shareLink } from '../../../../lib/sharing.ts';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 
 /** Shares the page on which a listing is booked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv-of.ts';
+import { csvOf } from './save-file.ts';
 
 test('rows become lines, with a mark of the encoding before the first', () => {
   expect(

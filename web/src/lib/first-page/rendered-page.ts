@@ -1,4 +1,5 @@
 import type { PageData } from '@joddee/marketplace/contract/page-data';
+import { useSyncExternalStore } from 'react';
 
 /** The data of the page that is rendered on the server; undefined in a browser. */
 let given: Partial<PageData> | undefined;
@@ -29,4 +30,18 @@ export function readPageData<Id extends keyof PageData>(id: Id): PageData[Id] | 
 /** Called by the screen that has read it, because a later visit must load it again. */
 export function dropPageData(id: keyof PageData): void {
   document.getElementById(id)?.remove();
+}
+
+const subscribe = () => () => {};
+
+/**
+ * True on the server and while React takes over a page that the server has rendered: both must render the same. A second
+ * render with false follows at once, with all that only this browser knows.
+ */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
 }

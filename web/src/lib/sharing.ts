@@ -1,4 +1,12 @@
-import { copyText } from './copy-text.ts';
+/** False if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Opens the system's share dialog for a path of this site; without one it copies the link. */
 export async function shareLink(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
@@ -14,3 +22,7 @@ export async function shareLink(title: string, path: string): Promise<'shared' |
   }
   return (await copyText(url)) ? 'copied' : 'failed';
 }
+
+/** LINE's own page for sharing a text that ends with an address. */
+export const lineShareAddress = (text: string, url: string) =>
+  `https://line.me/R/share?${new URLSearchParams({ text: `${text}\n${url}` })}`;

@@ -65,14 +65,3 @@ function folded(line: string): string {
   }
   return text;
 }
-
-/** Gives the browser a file to save or to open. */
-export function downloadFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has its own reference only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readToken } from './read-token.ts';
+import { readToken } from './stored-session.ts';
 
 const encoded = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
