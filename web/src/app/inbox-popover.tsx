@@ -2,8 +2,7 @@ import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text'
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { InboxList } from '../components/inbox/inbox-list.tsx';
-import { ReadAll } from '../components/inbox/read-all.tsx';
+import { InboxList, ReadAll } from '../components/inbox/inbox-list.tsx';
 import { useInbox } from '../components/inbox/use-inbox.ts';
 
 /** The inbox below the bell. The focus goes to its first row, and Escape returns it to the bell. */

@@ -11,7 +11,6 @@ import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
-import { isTicketOpen } from './is-ticket-open.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
@@ -111,3 +110,7 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
     },
   );
 }
+
+/** Whether the reader sees the page of a booking. */
+export const isTicketOpen = ({ _id }: BookingView): boolean =>
+  location.pathname === bookingAddress(_id) && document.visibilityState === 'visible';

@@ -5,7 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
 import { copyText, lineShareAddress } from '../../lib/sharing.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
-import { directionsAddress } from '../../map/directions-address.ts';
+import { directionsAddress } from '../../map/nearby-address.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 

@@ -9,9 +9,8 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import Navigation from 'lucide-react/icons/navigation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { directionsAddress } from '../../map/directions-address.ts';
-import { nearbyAddress } from '../../map/nearby-address.ts';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
+import { Rating } from '../../ui/stars.tsx';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useMove } from './use-move.ts';
 import { useOtherSpots } from './use-other-spots.ts';

@@ -15,7 +15,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
-import { directionsAddress } from '../../map/directions-address.ts';
+import { directionsAddress } from '../../map/nearby-address.ts';
 import { WholeTimes } from '../../ui/whole-times.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';

@@ -16,7 +16,7 @@ import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
 import { useJustTaken } from './use-just-taken.ts';

@@ -8,7 +8,7 @@ import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';

@@ -14,10 +14,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { KeptButton, useKeptText } from '../../components/booking/actions/kept-button.tsx';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
-import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
+import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { directionsAddress } from '../../map/directions-address.ts';
-import { nearbyInstead } from '../../map/nearby-address.ts';
+import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { useOwnStep } from './use-own-step.ts';
 

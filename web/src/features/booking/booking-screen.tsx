@@ -15,7 +15,7 @@ import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
-import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';

@@ -11,12 +11,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { findParam } from '../../components/search/destination-address.ts';
+import { findParam, mapAround } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
-import { withStay } from '../../components/when/stay-address.ts';
-import { shortStayLine } from '../../components/when/stay-line.ts';
+import { shortStayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { mapAround } from './map-around.ts';
 import { useNearMe } from './use-near-me.ts';
 import { WhenInline } from './when-inline.tsx';
 

@@ -2,7 +2,7 @@ import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choic
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mapPosition } from '../../components/search/destination-address.ts';
-import { withStay } from '../../components/when/stay-address.ts';
+import { withStay } from '../../components/when/chosen-stay.ts';
 
 const timeoutMs = 8000;
 

@@ -8,7 +8,7 @@ import { callApi } from '../../api/call-api.ts';
 import { atField } from '../../api/call-types.ts';
 import { useForm } from '../../api/use-form.ts';
 import { CodeField } from '../../components/entrance/code-field.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
 
 interface CodeStepProps {

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
-import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
+import { isUnderWay } from '../../components/booking/stay-progress.ts';
 import { WaitsPart } from '../../components/waits/waits-part.tsx';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';

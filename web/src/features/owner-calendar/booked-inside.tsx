@@ -1,7 +1,7 @@
 import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
-import { StayLinks } from '../../components/booking/stay-links.tsx';
+import { StayLinks } from '../../components/booking/booking-links.tsx';
 import { useLive } from '../../stores/live-store.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
-import { AskFree } from '../../components/prices/ask-free.tsx';
+import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DraftWords } from './draft-words.tsx';

@@ -7,8 +7,7 @@ import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { ownProfile, useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { FieldError, FormMessage } from '../../../ui/fields/errors.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 interface ProofDialogProps<Data> {

@@ -6,8 +6,8 @@ import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-t
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useRef, useState } from 'react';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
-import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
-import type { ArrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import type { ArrivalWords } from '../../../components/booking/arrival-line.tsx';
+import { ArrivalLine } from '../../../components/booking/arrival-line.tsx';
 import { otherName } from '../../../components/booking/booking-people.ts';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { useConnection } from '../../../stores/connection-store.ts';

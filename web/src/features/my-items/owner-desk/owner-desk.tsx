@@ -1,4 +1,4 @@
-import { waitsSince } from '../../../components/booking/times/waits-since.ts';
+import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import './owner-desk.css';
 import './waiting.css';
 import './desk-rows.css';
@@ -8,7 +8,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
-import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';

@@ -9,11 +9,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useEffect, useRef, useState } from 'react';
 import { MapContainer, useMapEvents, ZoomControl } from 'react-leaflet';
-import { placeName } from '../../../components/search/place-name.ts';
+import { placeName } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
 import { isPositionAllowed } from '../../../map/position-allowed.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useNamedPlaces } from './use-named-places.ts';
 

@@ -6,7 +6,7 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Star } from '../../../ui/stars/star.tsx';
+import { Star } from '../../../ui/stars.tsx';
 import type { Area } from '../map/map-area.ts';
 import { facilityIcons } from './facility-icons.tsx';
 import { PriceHistogram } from './price-histogram.tsx';

@@ -8,7 +8,7 @@ import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { ChangeChip } from '../list/change-chip.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import { PriceOfStay } from '../list/price-of-stay.tsx';

@@ -30,7 +30,7 @@ import { take, takeGone } from '../../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { Rating } from '../../../../ui/stars/stars.tsx';
+import { Rating } from '../../../../ui/stars.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { DayRibbon } from '../day-ribbon.tsx';
 import { shareListing } from './share-listing.ts';

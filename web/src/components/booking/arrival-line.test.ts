@@ -1,6 +1,6 @@
 import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
 import { expect, test } from 'vitest';
-import { arrivalOrStart, arrivalWords } from './arrival-words.ts';
+import { arrivalOrStart, arrivalWords } from './arrival-line.tsx';
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00+07:00`);
 const words = (expected: string, asked: boolean, now: string, state: 'booked' | 'arrived' = 'booked') =>

@@ -1,7 +1,23 @@
+import './arrival-line.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { minutesUntil } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
-import { clockTextOf } from '../../../lib/moment-text-of.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Navigation from 'lucide-react/icons/navigation';
+import { clockTextOf } from '../../lib/moment-text-of.ts';
+
+/** "On the way, in about 8 minutes", or that the car should be there. */
+export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWords }) {
+  const Icon = tone === 'live' ? Navigation : CircleAlert;
+  return (
+    <p className="arrival-line" data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <span>
+        <strong>{what}</strong> {about === '' ? null : <span className="quiet small">{about}</span>}
+      </span>
+    </p>
+  );
+}
 
 export interface ArrivalWords {
   /** Live while the car comes, harm once it should be there. */

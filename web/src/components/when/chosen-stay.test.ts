@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStay } from './stay-address.ts';
+import { withStay } from './chosen-stay.ts';
 
 test('an address carries the chosen time', () => {
   expect(withStay('/book/p1', undefined)).toBe('/book/p1');
