@@ -4,7 +4,7 @@ import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useId } from 'react';
-import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

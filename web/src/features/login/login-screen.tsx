@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { atField } from '../../api/call-types.ts';
 import { useForm } from '../../api/use-form.ts';
-import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
 import { Entrance, Points } from '../../components/entrance/entrance.tsx';
 import { WhatWaits } from '../../components/entrance/what-waits.tsx';
 import { useTitle } from '../../lib/use-title.ts';

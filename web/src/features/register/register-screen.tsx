@@ -7,7 +7,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
-import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { WhatWaits } from '../../components/entrance/what-waits.tsx';

@@ -14,7 +14,7 @@ import { textOfRefusal } from '../../../api/call-types.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { userAddress } from '../verify-user/verify-user-of.ts';
+import { userAddress } from '../user-link.tsx';
 import { ComplaintBooking } from './complaint-booking.tsx';
 
 interface ContextProps {

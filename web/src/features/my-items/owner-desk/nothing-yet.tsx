@@ -2,9 +2,9 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
-import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { shareListing } from './listings/share-listing.ts';
+import { shareListing } from './listings/own-listing-card.tsx';
 
 /** Nobody has booked at this owner's spots so far. */
 export function NothingYet({ posts }: { posts: readonly PostView[] }) {

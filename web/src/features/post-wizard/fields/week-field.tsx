@@ -7,7 +7,7 @@ import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/op
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 import { HoursField } from './hours-field.tsx';
 
 type Week = (OpeningHours | null)[];

@@ -12,7 +12,7 @@ import Clock from 'lucide-react/icons/clock';
 import Scan from 'lucide-react/icons/scan';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { emptyMapDrawing } from '../../../art/empty-map.ts';
+import { emptyMapDrawing } from '../../../art/empty-drawings.ts';
 import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';

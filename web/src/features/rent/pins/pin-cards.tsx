@@ -12,11 +12,10 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
-import { ChangeChip } from '../list/change-chip.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
-import { PriceOfStay } from '../list/price-of-stay.tsx';
-import type { SpotChange, SpotChanges } from '../list/use-spot-changes.ts';
-import { type SpotFacts, useSpotFacts } from '../list/use-spot-facts.ts';
+import type { SpotChange, SpotChanges } from '../list/spot-changes.tsx';
+import { ChangeChip } from '../list/spot-changes.tsx';
+import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
 
 interface PinCardsProps {

@@ -1,8 +1,6 @@
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { Link, useLocation } from 'react-router-dom';
-
-import { userAddress } from './verify-user-of.ts';
+import { Link, type NavigateOptions, useLocation } from 'react-router-dom';
 
 interface InspectLinkProps {
   user: Pick<UserSummaryView, '_id' | 'state'>;
@@ -21,4 +19,16 @@ export function InspectLink({ user, plain = false }: InspectLinkProps) {
       {user.state === 'waiting' ? text.inspect : text.view}
     </Link>
   );
+}
+
+/** Names the user, so that a link opens the same one in another tab. */
+export const userAddress = (userId: string): string => `/verifyuser?user=${userId}`;
+
+/** The card of one user, with the way back to the queue. */
+export function verifyUserOf(userId: string, options: NavigateOptions = {}): [string, NavigateOptions] {
+  return [userAddress(userId), { ...options, state: { userId, from: '?tab=verifymenu' } }];
+}
+
+export function fullName({ name }: { name: { firstname: string; lastname: string } }): string {
+  return `${name.firstname} ${name.lastname}`;
 }
