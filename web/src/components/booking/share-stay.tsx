@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Place, time and the way there: no plate, no phone and no link to the booking, which only its parties can open. */
-export function sharedWords(booking: BookingView) {
+function sharedWords(booking: BookingView) {
   const { place } = booking;
   return {
     text: text.shareWords(place.title, stayTextOf(booking), place.address),
