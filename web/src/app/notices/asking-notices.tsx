@@ -3,7 +3,7 @@ import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-addre
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
-import { noticeText, noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import CarFront from 'lucide-react/icons/car-front';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef, useState } from 'react';
@@ -84,12 +84,12 @@ function show(booking: BookingView, cause: AskingCause, onSeen: () => void): voi
   });
 }
 
-const wordsAfterPlate: Partial<Record<BookingCause, string>> = noticeText.car;
+const wordsAfterPlate: Partial<Record<BookingCause, string>> = text.car;
 
 /** An owner with several cars in one yard knows them by their plates. */
 export function ownerWords(cause: BookingCause, { detail: { idCar } }: BookingView): string {
   const words = wordsAfterPlate[cause];
-  return words === undefined || idCar === '' ? noticeText.owner[cause] : `${plateNumber(idCar)} ${words}`;
+  return words === undefined || idCar === '' ? text.owner[cause] : `${plateNumber(idCar)} ${words}`;
 }
 
 export const bayAndPlace = ({ place, bay }: BookingView): string =>
