@@ -1,7 +1,6 @@
 import type { ServerEventName } from '@joddee/marketplace/contract/server-events';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
-import type { LiveState } from '@joddee/web/realtime/live-state';
-import { createLiveStore } from '@joddee/web/realtime/live-store';
+import { createLiveStore, type LiveState } from '@joddee/web/realtime/live-state';
 import { eventually } from './eventually.ts';
 
 export interface Received {

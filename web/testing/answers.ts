@@ -16,7 +16,7 @@ import { takesVehicle } from '@joddee/marketplace/posts/rules/vehicle';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import type { ListedUserView } from '@joddee/marketplace/users/shapes';
-import { readToken } from '../src/session/read-token.ts';
+import { readToken } from '../src/session/stored-session.ts';
 import { answerAlways, refused } from './http.ts';
 import { server } from './server.ts';
 import {

@@ -10,7 +10,7 @@ import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-ro
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 import type { AnswerOf } from '../src/api/call-types.ts';
-import { readToken } from '../src/session/read-token.ts';
+import { readToken } from '../src/session/stored-session.ts';
 import { noteFault } from './faults.ts';
 import { server } from './server.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@joddee/marketplace/contract/server-events';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
-import { readToken } from '../src/session/read-token.ts';
+import { readToken } from '../src/session/stored-session.ts';
 import { happen } from './clock.ts';
 import type { FakeSocket } from './fake-io.ts';
 

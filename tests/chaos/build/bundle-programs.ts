@@ -12,13 +12,13 @@ const entries = {
   server: 'realtime-server/src/main.ts',
   worker: 'worker/src/main.ts',
   'map-thread': 'packages/marketplace/src/map/thread/map-thread.ts',
-  'live-store': 'web/src/realtime/live-store.ts',
+  'live-state': 'web/src/realtime/live-state.ts',
   'live-connection': 'web/src/realtime/live-connection.ts',
 };
 
-type LiveStoreModule = typeof import('../../../web/src/realtime/live-store.ts');
+type LiveStateModule = typeof import('../../../web/src/realtime/live-state.ts');
 type LiveConnectionModule = typeof import('../../../web/src/realtime/live-connection.ts');
-export type LiveStore = ReturnType<LiveStoreModule['createLiveStore']>;
+export type LiveStore = ReturnType<LiveStateModule['createLiveStore']>;
 export type LiveState = ReturnType<LiveStore['getState']>;
 export type LiveConnection = ReturnType<LiveConnectionModule['openLiveConnection']>;
 
@@ -59,7 +59,7 @@ export async function bundlePrograms(faults: readonly Fault[] = []): Promise<Pro
     worker: join(dir, 'worker.js'),
     async loadClient() {
       const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(dir, `${name}.js`)).href);
-      const { createLiveStore } = (await load('live-store')) as LiveStoreModule;
+      const { createLiveStore } = (await load('live-state')) as LiveStateModule;
       const { openLiveConnection } = (await load('live-connection')) as LiveConnectionModule;
       return { newStore: createLiveStore, open: openLiveConnection };
     },

@@ -1,5 +1,5 @@
 import { openLiveConnection } from '@joddee/web/realtime/live-connection';
-import { createLiveStore } from '@joddee/web/realtime/live-store';
+import { createLiveStore } from '@joddee/web/realtime/live-state';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';

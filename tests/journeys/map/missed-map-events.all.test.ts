@@ -1,6 +1,6 @@
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
-import { createLiveStore } from '@joddee/web/realtime/live-store';
+import { createLiveStore } from '@joddee/web/realtime/live-state';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { quietMap } from '../../support/map/quiet-map.ts';

@@ -1,8 +1,8 @@
 import { httpPaths } from '@joddee/marketplace/contract/http-paths';
-import type { RouteName } from '@joddee/marketplace/contract/http-routes';
+import type { httpRoutes, RouteName } from '@joddee/marketplace/contract/http-routes';
 import { notReachedText, unavailableText } from '@joddee/thai-text/unavailable-text';
 import { useSession } from '../session/session-store.ts';
-import type { AnswerTo, CallArguments, Refused } from './call-types.ts';
+import type { Answered, AnswerTo, CallArguments, Refused } from './call-types.ts';
 
 interface CallOptions {
   params?: Record<string, string>;
@@ -37,7 +37,7 @@ export function callApi(name: RouteName, options: CallOptions = {}): Promise<Any
 }
 
 /** A call whose answer is read by this function; a refusal is JSON in any case. */
-export async function callRoute(
+async function callRoute(
   name: RouteName,
   { params = {}, query = {}, body, headers = {}, ...options }: CallOptions,
   read: (response: Response) => Promise<unknown>,
@@ -90,4 +90,18 @@ export function readRefusal(status: number, data: unknown): Refused {
     message: typeof message === 'string' ? message : texts.length === 0 ? unavailableText : undefined,
     extra: Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== 'string')),
   };
+}
+
+/** The routes that answer with a file instead of JSON. */
+type FileRoute = {
+  [Name in RouteName]: (typeof httpRoutes)[Name] extends { file: string } ? Name : never;
+}[RouteName];
+
+/** One call whose answer is a file; its refusals are those of every call. */
+export function callForFile<Name extends FileRoute>(
+  name: Name,
+  ...options: CallArguments<Name>
+): Promise<Answered<Blob>>;
+export function callForFile(name: FileRoute, options = {}): ReturnType<typeof callRoute> {
+  return callRoute(name, options, (response) => response.blob());
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
 import type { ParameterName } from '@joddee/marketplace/common/http-route';
 import type { httpPaths } from '@joddee/marketplace/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/marketplace/contract/http-routes';
@@ -67,3 +68,15 @@ type Options<Name extends RouteName> = Params<Name> &
 /** The arguments of a call beside its name; none if the route takes none. */
 export type CallArguments<Name extends RouteName> =
   object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>];
+
+/** The refusal with its text at the field that this form has for it, which the server may call otherwise. */
+export function atField<Data>(
+  answer: Answered<Data>,
+  fieldOf: Partial<Record<RefusalCode, string>>,
+): Answered<Data> {
+  if (answer.ok) return answer;
+  const field = Object.entries(fieldOf).find(([code]) => code === answer.code)?.[1];
+  const text = textOfRefusal(answer);
+  if (field === undefined || text === '') return answer;
+  return { ...answer, fields: { [field]: text }, message: undefined };
+}

@@ -1,25 +1,25 @@
 import '../components/inbox/inbox.css';
-import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
+import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellIcon from 'lucide-react/icons/bell';
-import { useEffect, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router-dom';
-import { useNewCount } from '../components/inbox/use-inbox.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { InboxList, ReadAll } from '../components/inbox/inbox-list.tsx';
+import { useInbox, useNewCount } from '../components/inbox/use-inbox.ts';
 import { Menu } from '../ui/menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { InboxPopover } from './inbox-popover.tsx';
 
 /** The way to the inbox: a page on a phone, a popover beside more room. */
 export default function Bell() {
   const count = useNewCount();
   useAppBadge(count);
-  const name = count === 0 ? shellText.inbox : `${shellText.inbox} ${inboxText.newCount(count)}`;
+  const name = count === 0 ? shellText.inbox : `${shellText.inbox} ${text.newCount(count)}`;
   const icon = (
     <>
       <span className="visually-hidden">{name}</span>
       <span className="bell" aria-hidden="true">
         <BellIcon />
-        <CountBadge count={count} words={inboxText.newCount(count)} />
+        <CountBadge count={count} words={text.newCount(count)} />
       </span>
     </>
   );
@@ -59,5 +59,33 @@ function useHasRoom(): boolean {
       return () => room.removeEventListener('change', changed);
     },
     () => room.matches,
+  );
+}
+
+/** The inbox below the bell. The focus goes to its first row, and Escape returns it to the bell. */
+function InboxPopover({ onClose }: { onClose: () => void }) {
+  const part = useRef<HTMLElement>(null);
+  const isEmpty = useInbox().length === 0;
+  // The notices may arrive after the popover has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is in the page once there is a notice.
+  useEffect(() => {
+    const first = part.current?.querySelector<HTMLElement>('.notice-link') ?? part.current;
+    first?.focus({ preventScroll: true });
+  }, [isEmpty]);
+  return (
+    <section className="inbox" ref={part} tabIndex={-1} aria-label={shellText.inbox}>
+      <div className="spread inbox-head">
+        <h2>{shellText.inbox}</h2>
+        <ReadAll />
+      </div>
+      <div className="inbox-scroll">
+        <InboxList onFollow={onClose} />
+      </div>
+      <div className="inbox-foot">
+        <Link className="tall-link" to="/inbox" onClick={onClose}>
+          {text.showAll}
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,8 @@
+import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { useSession } from '../session/session-store.ts';
+import { useLive } from '../stores/live-store.ts';
+
 const mostShown = 9;
 
 interface CountBadgeProps {
@@ -14,5 +19,20 @@ export function CountBadge({ count, words }: CountBadgeProps) {
       <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
       <span className="visually-hidden">{words}</span>
     </span>
+  );
+}
+
+/** How many bookings need the owner's confirmation of an arrival or a departure, or an answer. */
+export function useWaitingCount(): number {
+  const user = useSession(({ user }) => user);
+  return useLive(
+    ({ bookings }) =>
+      bookings
+        .values()
+        .filter(
+          (booking) =>
+            booking.detail.user === user?.id &&
+            (booking.state === 'arrived' || booking.state === 'leaving' || asksOwner(factsOfView(booking))),
+        ).length,
   );
 }

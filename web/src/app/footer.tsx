@@ -1,7 +1,6 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
-import { LanguageButton } from '../components/language/language-button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { LanguageButton } from '../components/language-button.tsx';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
 const places = new Set(['', 'owner', 'support', 'book']);
@@ -64,5 +63,19 @@ export function Footer({ screen }: { screen: string }) {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** The logo: a rounded square with a P whose bowl is a location pin. */
+export function Logo({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+      <rect width="64" height="64" rx="15" fill="#0b6b6b" />
+      <path
+        fill="#fff"
+        fillRule="evenodd"
+        d="M20 54V12h15.5C44.600 12 51 18.200 51 26.500c0 5.200-2.400 8.300-6.300 12.700L36.500 48.500 29 40v14zm15.500-20.500a7 7 0 1 0 0-14 7 7 0 0 0 0 14z"
+      />
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from '../session/session-store.ts';
 import { fromHere, readWayBack } from '../session/way-back.ts';
 
 /** The start screen: the desk for administrators, home for all other users. */
-export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
+const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
 
 /** Redirects to the login, which returns to this page. */
 export function ToLogin() {

@@ -1,23 +1,23 @@
 import './shell.css';
 import './footer.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { LanguageButton } from '../components/language/language-button.tsx';
+import { LanguageButton } from '../components/language-button.tsx';
+import { endEarlyInput } from '../lib/first-page/early-input.ts';
+import { useHydrating } from '../lib/first-page/rendered-page.ts';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
+import { useUpdate } from '../offline/register-service-worker.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
+import { removeViewerMark } from '../session/viewer-mark.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { Logo } from '../ui/logo.tsx';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CountBadge } from './count-badge.tsx';
-import { Footer } from './footer.tsx';
-import { UpdateNotice } from './notices/update-notice.tsx';
+import { CountBadge, useWaitingCount } from './count-badge.tsx';
+import { Footer, Logo } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { usePageTakenOver } from './use-page-taken-over.ts';
-import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
@@ -112,4 +112,32 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </NavLink>
   );
+}
+
+/** Asks before a reload, because an update must not discard a half-filled form. */
+function UpdateNotice() {
+  const waiting = useUpdate(({ waiting }) => waiting);
+  if (!waiting) return null;
+  return (
+    <p className="notice offline row" data-tone="live" role="status">
+      {text.newVersion}
+      <button type="button" className="button plain compact" onClick={() => location.reload()}>
+        {text.update}
+      </button>
+    </p>
+  );
+}
+
+/** Ends what a page that the server has rendered does until the program knows the user and answers input. */
+function usePageTakenOver(): void {
+  const user = useSession(({ user }) => user);
+  const isHydrating = useHydrating();
+  // The first render is a visitor's.
+  useLayoutEffect(() => {
+    if (user?.id === useSession.getState().user?.id) removeViewerMark();
+  }, [user]);
+  // After the effects of the screen, because effects run from the inner to the outer components.
+  useEffect(() => {
+    if (!isHydrating) endEarlyInput();
+  }, [isHydrating]);
 }

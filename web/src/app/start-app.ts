@@ -1,12 +1,11 @@
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { readPageData } from '../lib/first-page/page-data.ts';
+import { readPageData } from '../lib/first-page/rendered-page.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { followStoredSession, useSession } from '../session/session-store.ts';
 import { isDoorWithState } from '../session/way-back.ts';
-import { focusPressedButton } from './focus-pressed-button.ts';
 import { preloadScreen, preloadScreenInTime } from './screens.tsx';
 
 /** Begins the app in its element of the page, which may have the content that the server has rendered. */
@@ -40,4 +39,19 @@ function rendered(element: HTMLElement, app: ReactNode): Root {
   const root = createRoot(element);
   root.render(app);
   return root;
+}
+
+/**
+ * Safari does not focus a button that is pressed, so a dialog that it opens would have nowhere to return the focus to.
+ * Runs before the handlers of the press. A focus that was kept elsewhere stays there.
+ */
+function focusPressedButton(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (document.activeElement !== document.body || !(target instanceof Element)) return;
+      target.closest<HTMLElement>('button, a[href]')?.focus({ preventScroll: true });
+    },
+    { capture: true },
+  );
 }

@@ -7,7 +7,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
-import { LanguageButton } from '../components/language/language-button.tsx';
+import { LanguageButton } from '../components/language-button.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';

@@ -1,7 +1,7 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link } from 'react-router-dom';
-import { LanguageButton } from '../components/language/language-button.tsx';
+import { LanguageButton } from '../components/language-button.tsx';
 import { LoginLink } from '../session/login-link.tsx';
 import { Menu } from '../ui/menu.tsx';
 

@@ -1,9 +1,14 @@
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText, pastDayText } from '@joddee/thai-text/dates';
-import { clockText } from '@joddee/thai-text/times';
+import { bareClock, clockText } from '@joddee/thai-text/times';
+
+const minuteName = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+
+/** '13.02' */
+export const bareClockOf = (instant: Date) => bareClock(minuteName(instant));
 
 /** '13.02 น.' */
-export const clockTextOf = (instant: Date) => clockText(slotName(Math.floor(minuteOfDay(instant))));
+export const clockTextOf = (instant: Date) => clockText(minuteName(instant));
 
 /** '13.02 น.', or with its day if that is not today: 'จ. 23 พ.ย. 13.02 น.' */
 export function momentTextOf(instant: Date, now: Date): string {

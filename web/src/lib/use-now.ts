@@ -1,7 +1,6 @@
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { useEffect, useState } from 'react';
-import { readPageData } from './first-page/page-data.ts';
-import { useHydrating } from './first-page/use-hydrating.ts';
+import { readPageData, useHydrating } from './first-page/rendered-page.ts';
 
 const everyMs = 15_000;
 
@@ -23,4 +22,16 @@ export function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return isHydrating ? (rendered ?? now) : now;
+}
+
+/** The current time, each second while it is needed. */
+export function useSeconds(isNeeded: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!isNeeded) return;
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
 }

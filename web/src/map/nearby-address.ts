@@ -24,3 +24,8 @@ export function nearbyAddress({ latitude, longitude, typeofcar }: Place, day = '
 /** The map around a booked spot for the same hours, whose day after midnight is not the day of the booking. */
 export const nearbyInstead = ({ place, from, detail }: BookingView): string =>
   nearbyAddress(place, bangkokDay(new Date(from)), detail);
+
+/** Directions to a place in the device's map application. */
+export function directionsAddress({ latitude, longitude }: { latitude: string; longitude: string }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}

@@ -27,15 +27,6 @@ export function keepDraft(form: string, values: object): void {
   }
 }
 
-/** False as well if storage is full or forbidden. */
-export function hasDraft(form: string): boolean {
-  try {
-    return sessionStorage.getItem(prefix + form) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(prefix + form);

@@ -10,9 +10,7 @@ import type {
 import { kindOfStream, streamName } from '@joddee/marketplace/contract/stream-names';
 import type { Socket } from 'socket.io-client';
 import { withServerEvent } from './apply-server-event.ts';
-import { LaterEvents } from './later-events.ts';
-import { type LiveState, streamViews } from './live-state.ts';
-import type { LiveStore } from './live-store.ts';
+import { type LiveState, type LiveStore, streamViews } from './live-state.ts';
 import type { StreamPositions } from './stream-positions.ts';
 
 /** How long a missing event of a stream may be late before the stream is resynced. */
@@ -154,3 +152,25 @@ const isOwn = (kind: string): kind is OwnStream => own.includes(kind);
 
 const requestOf = (kind: WatchedStream, id: string, last: number) =>
   id === '' ? { last } : { [kind]: id, last };
+
+/**
+ * The events of each stream since its last resync. A resync that was read before one of them may arrive after it, and
+ * would forget what the event brought. Every stream is resynced at intervals, so they are few.
+ */
+class LaterEvents {
+  readonly #byStream = new Map<string, { seq: number; event: ServerEvent }[]>();
+
+  add(stream: string, seq: number, event: ServerEvent): void {
+    const events = this.#byStream.get(stream) ?? [];
+    events.push({ seq, event });
+    this.#byStream.set(stream, events);
+  }
+
+  /** The events after this number; those up to it are in the resync and not needed any more. */
+  after(stream: string, number: number): readonly ServerEvent[] {
+    const later = (this.#byStream.get(stream) ?? []).filter(({ seq }) => seq > number);
+    if (later.length === 0) this.#byStream.delete(stream);
+    else this.#byStream.set(stream, later);
+    return later.map(({ event }) => event);
+  }
+}

@@ -12,7 +12,7 @@ import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent } from './apply-server-event.ts';
 import { createEventFilter } from './event-filter.ts';
 import { followStreams } from './follow-streams.ts';
-import type { LiveStore } from './live-store.ts';
+import type { LiveStore } from './live-state.ts';
 import { StreamPositions } from './stream-positions.ts';
 
 export interface LiveOptions {

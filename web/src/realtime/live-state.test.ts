@@ -3,8 +3,7 @@ import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
 import type { VerificationView } from '@joddee/marketplace/users/shapes';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
-import { emptyState, type LiveViews, streamViews } from './live-state.ts';
-import { createLiveStore } from './live-store.ts';
+import { createLiveStore, emptyState, type LiveViews, streamViews } from './live-state.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
 const card = (version: number, state: VerificationView['state'] = 'waiting'): VerificationView => ({

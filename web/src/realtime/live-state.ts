@@ -13,6 +13,7 @@ import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { ProfileView, UserSummaryView, VerificationView } from '@joddee/marketplace/users/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
@@ -111,4 +112,22 @@ export function withPost(state: LiveState, { post, slots }: PostSnapshot): LiveS
   const next =
     post === null ? withGone(state, 'watchedPosts', slots.post) : withTaken(state, 'watchedPosts', [post]);
   return withTaken(next, 'slots', [slots]);
+}
+
+/** A live state that changes. */
+export interface LiveStore extends Omit<StoreApi<LiveState>, 'setState'> {
+  /** Changes to the next state and notifies listeners if it differs. Returns whether it does. */
+  change(step: (state: LiveState) => LiveState): boolean;
+}
+
+export function createLiveStore(): LiveStore {
+  const { setState, ...store } = createStore<LiveState>(() => emptyState);
+  return {
+    ...store,
+    change(step) {
+      const before = store.getState();
+      setState(step, true);
+      return store.getState() !== before;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import { create } from 'zustand';
 import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
-import { readToken } from './read-token.ts';
-import { decode, nobody, type StoredSession, storageKey, stored } from './stored-session.ts';
+import { decode, nobody, readToken, type StoredSession, storageKey, stored } from './stored-session.ts';
 import { isDoor } from './way-back.ts';
 
 /** Why a session ended without a logout in this tab. */

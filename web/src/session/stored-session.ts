@@ -1,5 +1,5 @@
 import type { UserStatus } from '@joddee/marketplace/users/constants';
-import { readToken } from './read-token.ts';
+import type { TokenPayload } from '@joddee/marketplace/users/shapes';
 
 export const storageKey = 'joddee-token';
 
@@ -23,5 +23,23 @@ export function stored(): string | null {
   } catch {
     // Storage is forbidden: every start is logged out.
     return null;
+  }
+}
+
+/** The payload of a token, also of an expired one; undefined when it is unreadable. */
+export function readToken(token: string | null): TokenPayload | undefined {
+  if (token === null) return undefined;
+  try {
+    const payload = JSON.parse(
+      new TextDecoder().decode(
+        Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+          c.charCodeAt(0),
+        ),
+      ),
+    );
+    return payload ?? undefined;
+  } catch {
+    // An unreadable token counts as none.
+    return undefined;
   }
 }

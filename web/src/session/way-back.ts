@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { parseAddress } from '../lib/parse-address.ts';
+import { parseAddress } from '../lib/browser-address.ts';
 
 /** The router state of a link to the login: the page to return to, as path and query (D37). */
 export interface WayBack {

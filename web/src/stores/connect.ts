@@ -1,5 +1,5 @@
+import { transports } from 'engine.io-client';
 import { type LiveConnection, type LiveOptions, openLiveConnection } from '../realtime/live-connection.ts';
-import { loadPolling } from '../realtime/load-polling.ts';
 import { type FetchState, pollWithoutConnection } from '../realtime/poll-without-connection.ts';
 
 interface ConnectOptions extends Omit<LiveOptions, 'url' | 'loadPolling'> {
@@ -18,4 +18,13 @@ export function connect({ fetchState, onFetched, ...options }: ConnectOptions): 
       connection.close();
     },
   };
+}
+
+/**
+ * Adds plain HTTP to the engine's transports. It is imported from the engine's prebuilt bundle, because importing
+ * single modules would move shared ones into the entry chunk.
+ */
+async function loadPolling(): Promise<void> {
+  const { XHR } = await import('engine.io-client/dist/engine.io.esm.min.js');
+  transports.polling = XHR;
 }

@@ -9,7 +9,7 @@ import { lotView } from '@joddee/marketplace/posts/rules/lot-view';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { callApi } from '../api/call-api.ts';
-import type { LiveStore } from '../realtime/live-store.ts';
+import type { LiveStore } from '../realtime/live-state.ts';
 import type { Round } from '../realtime/poll-without-connection.ts';
 import { withGone, withOnly, withTaken } from '../realtime/with-views.ts';
 import { useSession } from '../session/session-store.ts';

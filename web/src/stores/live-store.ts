@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { LiveState, LiveViews, Noun } from '../realtime/live-state.ts';
-import { createLiveStore } from '../realtime/live-store.ts';
+import { createLiveStore } from '../realtime/live-state.ts';
 import { withGone, withTaken } from '../realtime/with-views.ts';
 
 /** All views that this tab has received from the server. */

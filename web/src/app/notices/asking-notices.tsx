@@ -1,5 +1,7 @@
+import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import CarFront from 'lucide-react/icons/car-front';
@@ -7,12 +9,12 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmStay } from '../../components/booking/actions/confirm-stay.tsx';
 import { useOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
-import { type AskingCause, asking, isAsking } from '../../components/inbox/asking.ts';
+import { type AskingCause, asking, isAsking } from '../../components/inbox/notice-action.tsx';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { plateNumber } from '../../ui/plate.tsx';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
-import { bayAndPlace, ownerWords } from './owner-words.ts';
 
 const keyOf = (id: string) => `asks:${id}`;
 
@@ -81,3 +83,14 @@ function show(booking: BookingView, cause: AskingCause, onSeen: () => void): voi
     onSeen,
   });
 }
+
+const wordsAfterPlate: Partial<Record<BookingCause, string>> = text.car;
+
+/** An owner with several cars in one yard knows them by their plates. */
+export function ownerWords(cause: BookingCause, { detail: { idCar } }: BookingView): string {
+  const words = wordsAfterPlate[cause];
+  return words === undefined || idCar === '' ? text.owner[cause] : `${plateNumber(idCar)} ${words}`;
+}
+
+export const bayAndPlace = ({ place, bay }: BookingView): string =>
+  bay === undefined ? place.title : `${lotText.bay(bay.number, bay.label)} ${place.title}`;

@@ -4,15 +4,15 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { create } from 'zustand';
 import { isSeen, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { nearbyInstead } from '../../map/nearby-address.ts';
+import { cancellationsKey } from '../../offline/stored-keys.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
-import { isTicketOpen } from './is-ticket-open.ts';
-import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
 const keyOfMany = keyOf('many');
@@ -110,4 +110,40 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
       ...(isAhead && !asOwner ? { action: { text: text.spotsNearby, to: nearbyInstead(booking) } } : {}),
     },
   );
+}
+
+/** Whether the reader sees the page of a booking. */
+export const isTicketOpen = ({ _id }: BookingView): boolean =>
+  location.pathname === bookingAddress(_id) && document.visibilityState === 'visible';
+
+interface Seen {
+  user: string;
+  ids: string[];
+}
+
+/** More than one user has at a time; older ones show no notice any more. */
+const maxStoredIds = 100;
+
+function read(): Seen {
+  try {
+    const kept: Seen = JSON.parse(localStorage.getItem(cancellationsKey) ?? 'null');
+    if (typeof kept?.user === 'string' && Array.isArray(kept.ids)) return kept;
+  } catch {
+    // Storage is empty or forbidden, or another version wrote it.
+  }
+  return { user: '', ids: [] };
+}
+
+/** The cancelled bookings whose notice the user has closed on this device. */
+const useSeenCancellations = create<Seen>(read);
+
+function noteSeenCancellation(user: string, id: string): void {
+  const before = useSeenCancellations.getState();
+  const ids = [...(before.user === user ? before.ids : []), id].slice(-maxStoredIds);
+  useSeenCancellations.setState({ user, ids });
+  try {
+    localStorage.setItem(cancellationsKey, JSON.stringify({ user, ids }));
+  } catch {
+    // Not stored: the notice appears once more after the next start.
+  }
 }

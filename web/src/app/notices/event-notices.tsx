@@ -2,23 +2,27 @@ import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Suspense, useEffect } from 'react';
-import { isAsking } from '../../components/inbox/asking.ts';
+import { isAsking } from '../../components/inbox/notice-action.tsx';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { hideAllToasts, hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
-import { AskingNotices } from './asking-notices.tsx';
-import { CancellationNotices } from './cancellation-notices.tsx';
+import {
+  hideAllToasts,
+  hideToast,
+  sessionEndedToast,
+  showToast,
+  toastOfBooking,
+} from '../../ui/toasts/toast-store.ts';
+import { AskingNotices, bayAndPlace, ownerWords } from './asking-notices.tsx';
+import { CancellationNotices, isTicketOpen } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
-import { isTicketOpen } from './is-ticket-open.ts';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
-import { bayAndPlace, ownerWords } from './owner-words.ts';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { showWhyEnded } from './show-why-ended.ts';
 import { UnsentConfirmations } from './unsent-confirmations.tsx';
 import { WaitNotices } from './wait-notices.tsx';
 
@@ -120,4 +124,22 @@ function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
     default:
       return 'live';
   }
+}
+
+const logIn = '/login';
+
+/** Why the session has just ended from elsewhere, on a page that visitors have too. The login page says it itself. */
+async function showWhyEnded(): Promise<void> {
+  const { ended } = useSession.getState();
+  if (ended === undefined) return;
+  // Loaded now, because hardly any page needs it. Without a network the login says why.
+  const loaded = await import('@joddee/thai-text/screens/account-text').catch(() => undefined);
+  // A page of users alone has led to the login meanwhile.
+  if (loaded === undefined || location.pathname === logIn) return;
+  showToast(loaded.loginText.ended[ended], 'harm', {
+    key: sessionEndedToast,
+    to: logIn,
+    stays: true,
+    action: { text: shellText.logIn, to: logIn },
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readNoticeOfId } from '../../components/inbox/use-inbox.ts';
 import { loadPush } from '../../components/push/push-store.ts';
-import { parseAddress } from '../../lib/parse-address.ts';
+import { parseAddress } from '../../lib/browser-address.ts';
 
 const param = 'notice';
 

@@ -2,7 +2,8 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { calendarFile, downloadFile } from '../../lib/sharing/calendar-file.ts';
+import { calendarFile } from '../../lib/calendar-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** Saves the stay as a file that every calendar opens. It is made here, so it needs no network. */
 export function saveToCalendar(booking: BookingView): void {
@@ -21,5 +22,5 @@ export function saveToCalendar(booking: BookingView): void {
     },
     new Date(),
   );
-  downloadFile(`joddee-${detail.timein}-${booking.Date}.ics`, 'text/calendar;charset=utf-8', content);
+  saveFile(`joddee-${detail.timein}-${booking.Date}.ics`, 'text/calendar;charset=utf-8', content);
 }

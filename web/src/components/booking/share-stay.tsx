@@ -3,15 +3,14 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../lib/sharing/copy-text.ts';
-import { lineShareAddress } from '../../lib/sharing/line-share-address.ts';
+import { copyText, lineShareAddress } from '../../lib/sharing.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
-import { directionsAddress } from '../../map/directions-address.ts';
+import { directionsAddress } from '../../map/nearby-address.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Place, time and the way there: no plate, no phone and no link to the booking, which only its parties can open. */
-export function sharedWords(booking: BookingView) {
+function sharedWords(booking: BookingView) {
   const { place } = booking;
   return {
     text: text.shareWords(place.title, stayTextOf(booking), place.address),

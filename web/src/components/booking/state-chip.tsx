@@ -1,10 +1,16 @@
 import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
+import {
+  bookingStateText,
+  endedByText,
+  endedByYouText,
+  endedReasonText,
+  ownerGoneText,
+} from '@joddee/thai-text/status-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
-import { stateTextOf } from './state-text-of.ts';
 
 const tone = {
   booked: 'brand',
@@ -35,4 +41,19 @@ export function StateChip({ booking, asOwner }: { booking: BookingView; asOwner:
       {stateTextOf(booking, asOwner)}
     </span>
   );
+}
+
+/** The text of a booking's state for one party, with the party that ended it. */
+export function stateTextOf({ state, endedBy }: BookingView, asOwner: boolean): string {
+  const role = asOwner ? 'owner' : 'renter';
+  const by = state === 'expired' ? '' : endedBy === role ? endedByYouText : endedByText[endedBy];
+  return `${bookingStateText[role][state]} ${by}`.trim();
+}
+
+/** Why a booking was cancelled, for both parties. An owner who never gave one has deleted the account. */
+export function EndedReason({ booking }: { booking: BookingView }) {
+  const { endedReason, endedBy, declined, state } = booking;
+  const isOwnerGone = state === 'cancelled' && endedBy === 'owner' && !declined;
+  const reason = endedReason || (isOwnerGone ? ownerGoneText : '');
+  return reason === '' ? null : <p className="notice prose">{endedReasonText(reason)}</p>;
 }

@@ -2,7 +2,7 @@ import './complaint.css';
 import type { ComplaintCategory, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 
 interface ComplaintChoicesProps {
   kind: ComplaintKind;

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { take } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { ComplaintChoices } from './complaint-choices.tsx';
 
 /** Why a message is reported. The first reason stays, however often it is sent. */

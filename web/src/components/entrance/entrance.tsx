@@ -1,5 +1,5 @@
 import './entrance.css';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Drawing, type DrawingFiles } from '../../ui/drawing.tsx';
 
 interface EntranceProps {
@@ -20,4 +20,22 @@ export function Entrance({ drawing, points, children }: EntranceProps) {
       </aside>
     </div>
   );
+}
+
+interface PointsProps {
+  points: readonly string[];
+  icons: readonly ComponentType[];
+}
+
+/** Lines with an icon each, over the drawing of an entrance. */
+export function Points({ points, icons }: PointsProps) {
+  return points.map((point, index) => {
+    const Icon = icons[index];
+    return (
+      <p key={point}>
+        <span className="icon-tile">{Icon === undefined ? null : <Icon />}</span>
+        {point}
+      </p>
+    );
+  });
 }

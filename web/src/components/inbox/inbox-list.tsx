@@ -4,13 +4,13 @@ import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useId } from 'react';
-import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { allWaiting, useOfferOnScreen } from '../booking/actions/offered-on-screen.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { useInbox, useMarkSeen } from './use-inbox.ts';
+import { markNotices, useInbox, useMarkSeen } from './use-inbox.ts';
 
 /** The notices by day. Being on screen marks them as seen. */
 export function InboxList({ onFollow }: { onFollow?: () => void }) {
@@ -63,4 +63,21 @@ function daysOf(notices: readonly NoticeView[]): [string, NoticeView[]][] {
     days.set(day, [...(days.get(day) ?? []), notice]);
   }
   return [...days];
+}
+
+/** Marks every notice as read. It keeps its place when nothing is unread, so that the head does not move. */
+export function ReadAll() {
+  const notices = useInbox();
+  const [newest] = notices;
+  const hasUnread = notices.some(({ mark }) => mark !== 'read');
+  return (
+    <button
+      type="button"
+      className="button text compact read-all"
+      disabled={!hasUnread}
+      onClick={() => newest && void markNotices('read', newest.at)}
+    >
+      {text.readAll}
+    </button>
+  );
 }

@@ -1,3 +1,4 @@
+import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { nearbyInstead } from '../../map/nearby-address.ts';
 import { ownVerification, useLive } from '../../stores/live-store.ts';
 import { ConfirmStay } from '../booking/actions/confirm-stay.tsx';
-import { asking, isAsking } from './asking.ts';
 import { readNotice } from './use-inbox.ts';
 
 interface NoticeActionProps {
@@ -40,3 +40,13 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
     );
   return null;
 }
+
+/** The causes that ask the owner for a confirmation, with the state in which it is still missing. */
+export const asking = {
+  'check-in-requested': 'arrived',
+  'check-out-requested': 'leaving',
+} as const satisfies Record<string, BookingState>;
+
+export type AskingCause = keyof typeof asking;
+
+export const isAsking = (cause: string): cause is AskingCause => cause in asking;

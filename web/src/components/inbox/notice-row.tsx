@@ -7,8 +7,7 @@ import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../stores/live-store.ts';
-import { asking, isAsking } from './asking.ts';
-import { NoticeAction } from './notice-action.tsx';
+import { asking, isAsking, NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { readNotice } from './use-inbox.ts';
 

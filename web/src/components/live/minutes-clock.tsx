@@ -1,5 +1,5 @@
 import './minutes-clock.css';
-import { useSeconds } from '../../lib/use-seconds.ts';
+import { useSeconds } from '../../lib/use-now.ts';
 
 const secondMs = 1000;
 

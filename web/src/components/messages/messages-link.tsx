@@ -4,8 +4,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';
-import { otherName } from '../booking/booking-people.ts';
-import { useIsOtherFormer } from '../booking/former-user.ts';
+import { otherName, useIsOtherFormer } from '../booking/booking-people.ts';
 import { isOpen, useUnreadCount } from './conversation.ts';
 
 interface MessagesLinkProps {

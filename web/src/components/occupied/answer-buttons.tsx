@@ -11,7 +11,6 @@ import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../inbox/read-notices-of.ts';
-import { occupiedAnswers } from './occupied-answers.ts';
 
 /** The answers that the owner may still give. */
 export function AnswerButtons({ booking }: { booking: BookingView }) {
@@ -61,3 +60,6 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     </div>
   );
 }
+
+/** In the order of their buttons; apart from the schemas, which screens do not load. */
+const occupiedAnswers = ['moved', 'soon', 'cannot'] as const satisfies readonly OccupiedAnswer[];

@@ -9,7 +9,7 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { useSeconds } from '../../lib/use-seconds.ts';
+import { useSeconds } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';

@@ -2,6 +2,7 @@ import { type RemainingStay, remainingStay } from '@joddee/marketplace/bookings/
 import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { walkingMinutes } from '@joddee/marketplace/common/distance';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { walkText } from '@joddee/thai-text/distances';
@@ -9,12 +10,13 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import Navigation from 'lucide-react/icons/navigation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { directionsAddress } from '../../map/directions-address.ts';
-import { nearbyAddress } from '../../map/nearby-address.ts';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { Rating } from '../../ui/stars.tsx';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
+import { findSpotsAround } from '../nearby/find-spots-around.ts';
 import { useMove } from './use-move.ts';
-import { useOtherSpots } from './use-other-spots.ts';
 
 /** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
 export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }) {
@@ -114,4 +116,25 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
       </button>
     </li>
   );
+}
+
+/** About ten kilometres to each side: a car goes on that far. */
+const reach = { latitude: 0.09, longitude: 0.0925, zoom: '13' };
+
+/** The free spots nearest to an occupied one for the rest of the stay, another bay of the same lot first; undefined while they are searched. */
+function useOtherSpots(
+  { _id, detail, place, bay }: BookingView,
+  { Date: date, timein, timeout }: RemainingStay,
+  attempt: number,
+): SpotCard[] | undefined {
+  const own = useLive(({ ownPosts }) => ownPosts.values());
+  const found = useLoaded(
+    () => findSpotsAround(place, { date, from: timein, to: timeout }, reach),
+    `${_id} ${timein} ${attempt}`,
+  );
+  if (found === undefined) return undefined;
+  const others = found.filter(({ _id }) => _id !== detail.post && own.every((post) => post._id !== _id));
+  // The booking has its bay until it is replaced, so a lot that is found has another one that is free.
+  const lot = bay === undefined ? undefined : found.find(({ _id }) => _id === detail.post);
+  return (lot === undefined ? others : [lot, ...others]).slice(0, limits.occupied.offered);
 }

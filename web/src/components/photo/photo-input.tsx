@@ -2,7 +2,7 @@ import { privateFolders } from '@joddee/marketplace/files/constants';
 import type { UploadFolder } from '@joddee/marketplace/files/shapes';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { type ReactNode, useId, useRef } from 'react';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { FittedPhoto } from './fit-photo.ts';
 import { UnsentPhoto } from './unsent-photo.tsx';

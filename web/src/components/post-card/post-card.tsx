@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { Rating } from '../../ui/stars.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
 
 const placeSizes = '17rem';

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { shareLink } from '../../lib/sharing/share-link.ts';
+import { shareLink } from '../../lib/sharing.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';

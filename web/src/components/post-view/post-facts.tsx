@@ -2,32 +2,21 @@ import './post-view.css';
 import './post-details.css';
 import './owner/owner-card.css';
 import './reviews/reviews.css';
-import type { Facility } from '@joddee/marketplace/posts/constants';
-import { facilities } from '@joddee/marketplace/posts/constants';
+import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { noticeText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import Cctv from 'lucide-react/icons/cctv';
 import Clock from 'lucide-react/icons/clock';
-import Fence from 'lucide-react/icons/fence';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
-import Toilet from 'lucide-react/icons/toilet';
-import Umbrella from 'lucide-react/icons/umbrella';
-import { directionsAddress } from '../../map/directions-address.ts';
+import { directionsAddress } from '../../map/nearby-address.ts';
 import { WholeTimes } from '../../ui/whole-times.tsx';
+import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
 import { OwnerCard } from './owner/owner-card.tsx';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
-
-const facilityIcons = {
-  CCTV: Cctv,
-  bathroom: Toilet,
-  fence: Fence,
-  'sun/rain cover': Umbrella,
-} as const satisfies Record<Facility, typeof Cctv>;
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
 export function PostFacts({ post, ...head }: PostHeadProps) {

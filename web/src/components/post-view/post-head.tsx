@@ -5,7 +5,7 @@ import { postText as text } from '@joddee/thai-text/screens/post-text';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { Rating } from '../../ui/stars.tsx';
 
 export interface PostHeadProps {
   post: PostView;

@@ -1,7 +1,7 @@
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leadsBackHere } from '../../lib/leads-back-here.ts';
+import { leadsBackHere } from '../../lib/browser-address.ts';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 
 /** Leaves the page of an absent post with a message: back in history, or to the map if it was the first of the app. */

@@ -1,5 +1,6 @@
 import { oddPrice } from '@joddee/marketplace/posts/rules/odd-price';
-import { oddPriceText } from '@joddee/thai-text/screens/price-text';
+import { oddPriceText, askFreeText as text } from '@joddee/thai-text/screens/price-text';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface PriceDoubtProps {
   price: number | undefined;
@@ -10,4 +11,14 @@ interface PriceDoubtProps {
 export function PriceDoubt({ price, highestNearby }: PriceDoubtProps) {
   const odd = price === undefined ? undefined : oddPrice(price, highestNearby);
   return <div role="status">{odd === undefined ? null : <p className="reason">{oddPriceText[odd]}</p>}</div>;
+}
+
+interface AskFreeProps {
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asks once before a price of 0 is saved, because it is more often a slip. */
+export function AskFree({ onNo, onYes }: AskFreeProps) {
+  return <ConfirmDialog {...text} tone="doubt" onNo={onNo} onYes={onYes} />;
 }

@@ -1,4 +1,8 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import { localName, systemName } from '@joddee/thai-text/places/local-name';
+import { withStay } from '../when/chosen-stay.ts';
 
 /** The place that was searched for; distances count from it. */
 export interface Destination {
@@ -22,4 +26,18 @@ export function mapPosition({ latitude, longitude }: Pick<Destination, 'latitude
 export function mapParams(place: Destination): Record<string, string> {
   const { name, latitude, longitude } = place;
   return { at: mapPosition(place), place: name, point: `${latitude},${longitude}` };
+}
+
+/** The map around a place, which its search bar names, with the chosen time. */
+export function mapAround(
+  place: Destination & { englishName?: string },
+  stay: FilteredStay | undefined,
+): string {
+  return withStay('/rent', stay, mapParams({ ...place, name: localName(place) }));
+}
+
+/** A station is called by its system, such as BTS. */
+export function placeName(place: Pick<FoundPlace, 'system' | 'name'> & { englishName?: string }): string {
+  const name = localName(place);
+  return place.system === undefined ? name : `${systemName(place.system)} ${name}`;
 }

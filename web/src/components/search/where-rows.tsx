@@ -14,9 +14,9 @@ import Store from 'lucide-react/icons/store';
 import TrainFront from 'lucide-react/icons/train-front';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { Rating } from '../../ui/stars.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
-import { placeName } from './place-name.ts';
+import { placeName } from './destination-address.ts';
 import type { Wanted } from './use-where.ts';
 
 const icons: Partial<Record<PlaceKind, ComponentType>> = {

@@ -19,7 +19,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './destination-address.ts';
 import { countKey, useCountsNear } from './use-counts-near.ts';
 import { useWhere, type Wanted } from './use-where.ts';
 import { PlaceRow, SpotRow } from './where-rows.tsx';

@@ -15,11 +15,10 @@ import { dateText } from '@joddee/thai-text/dates';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
-import { useJustTaken } from './use-just-taken.ts';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
@@ -221,4 +220,36 @@ function SlotGroup({
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
   );
+}
+
+const shownMs = 10_000;
+const none: ReadonlySet<number> = new Set();
+
+/** The starts of a day that another renter has taken in the last seconds, while they were on the screen. */
+function useJustTaken(day: string, starts: readonly StartOption[]): ReadonlySet<number> {
+  const [taken, setTaken] = useState(none);
+  const seen = useRef<{ day: string; free: ReadonlySet<number> }>({ day: '', free: none });
+  const states = starts.map(({ minute, state }) => `${minute}${state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starts are new on each render, their states are not.
+  useEffect(() => {
+    const before = seen.current;
+    const of = (wanted: string) => starts.flatMap(({ minute, state }) => (state === wanted ? [minute] : []));
+    seen.current = { day, free: new Set(of('free')) };
+    if (before.day !== day) {
+      setTaken(none);
+      return;
+    }
+    const now = of('taken');
+    const fresh = now.filter((minute) => before.free.has(minute));
+    setTaken((earlier) => {
+      const still = [...earlier].filter((minute) => now.includes(minute));
+      return fresh.length === 0 && still.length === earlier.size ? earlier : new Set([...still, ...fresh]);
+    });
+  }, [day, states]);
+  useEffect(() => {
+    if (taken.size === 0) return;
+    const timer = setTimeout(() => setTaken(none), shownMs);
+    return () => clearTimeout(timer);
+  }, [taken]);
+  return taken;
 }

@@ -3,8 +3,7 @@ import { closedMinutes, type MinuteRange } from '@joddee/marketplace/calendars/r
 import { bangkokDay, instantOf, minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
-import { isUnderWay } from '../booking/times/is-under-way.ts';
-import { realStayOf } from '../booking/times/real-stay.ts';
+import { isUnderWay, realStayOf } from '../booking/stay-progress.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';

@@ -4,7 +4,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import { useFormerUser } from '../booking/former-user.ts';
+import { useFormerUser } from '../booking/booking-people.ts';
 import type { DayRow } from './day-rows.ts';
 
 /** The day for screen readers. The frame hides it, because a table keeps the width of its content. */

@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { BookingAction } from '../booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../booking/actions/booking-actions.tsx';
 import { BayLine } from '../booking/bay.tsx';
-import { CallCircle } from '../booking/call-circle.tsx';
-import { useFormerUser } from '../booking/former-user.ts';
+import { CallCircle } from '../booking/booking-links.tsx';
+import { useFormerUser } from '../booking/booking-people.ts';
 import { NoteLines } from '../booking/note-lines.tsx';
 import { PlateAndCash } from '../booking/plate-and-cash.tsx';
 import { StateChip } from '../booking/state-chip.tsx';
-import { StayTimes } from '../booking/times/stay-times.tsx';
+import { StayTimes } from '../booking/stay-times.tsx';
 import { MessagesLink } from '../messages/messages-link.tsx';
 
 interface StayPanelProps {

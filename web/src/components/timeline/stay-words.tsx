@@ -4,7 +4,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import { useFormerUser } from '../booking/former-user.ts';
+import { useFormerUser } from '../booking/booking-people.ts';
 
 /** The name of a drawn stay. */
 export function StayWords({ booking: { detail, renterParty, state, bay } }: { booking: BookingView }) {

@@ -8,7 +8,7 @@ import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
-import { useFormerUser } from '../booking/former-user.ts';
+import { useFormerUser } from '../booking/booking-people.ts';
 import { type Block, type DayRow, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';

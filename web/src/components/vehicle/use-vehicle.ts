@@ -1,7 +1,7 @@
 import { type CarType, carTypes, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newestSearch } from '../../lib/newest-search.ts';
+import { newestSearch } from '../../lib/browser-address.ts';
 import { keepVehicle, keptVehicle, onVehicle } from '../../offline/vehicle.ts';
 
 /** In the address of a map or a booking that is about a certain vehicle, such as what is offered for a lost booking. */

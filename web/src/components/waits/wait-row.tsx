@@ -5,11 +5,13 @@ import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { MinutesClock } from '../live/minutes-clock.tsx';
-import { useLeaveWait } from './use-leave-wait.ts';
 
 interface WaitRowProps {
   wait: WaitView;
@@ -75,4 +77,20 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
       ) : null}
     </article>
   );
+}
+
+/** Leaves a line. A repeat changes nothing, so a press after a lost answer is safe. */
+function useLeaveWait(waitId: string) {
+  const [sending, setSending] = useState(false);
+  async function leave(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    const answer = await callApi('leaveWait', { params: { waitId } });
+    setSending(false);
+    if (answer.ok) {
+      take('waits', answer.data);
+      showToast(text.leftLine, 'done', { key: `leave:${waitId}` });
+    } else showToast(answer.message ?? text.leaveFailed, 'harm', { key: `leave:${waitId}` });
+  }
+  return { sending, leave };
 }

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { AccountPart } from './account-part.tsx';
 
 const text = accountText.email;

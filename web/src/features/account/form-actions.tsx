@@ -1,5 +1,5 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 
 interface FormActionsProps {
   form: { message: string | undefined; sending: boolean };

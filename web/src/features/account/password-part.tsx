@@ -2,8 +2,8 @@ import { accountText, newPasswordText } from '@joddee/thai-text/screens/account/
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { atField } from '../../api/at-field.ts';
 import { callApi } from '../../api/call-api.ts';
+import { atField } from '../../api/call-types.ts';
 import { useForm } from '../../api/use-form.ts';
 import { CodeField } from '../../components/entrance/code-field.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';

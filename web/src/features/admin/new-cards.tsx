@@ -3,8 +3,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEvent } from '../../stores/server-events.ts';
-import { fullName } from './full-name.ts';
-import { InspectLink } from './verify-user/inspect-link.tsx';
+import { fullName, InspectLink } from './user-link.tsx';
 
 const briefMs = 8000;
 

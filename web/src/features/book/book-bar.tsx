@@ -13,9 +13,9 @@ import { clockText, durationText, timeRangeText } from '@joddee/thai-text/times'
 import { type RefObject, useEffect, useState } from 'react';
 import { MinutesClock } from '../../components/live/minutes-clock.tsx';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
+import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { LogInToBook } from './log-in-to-book.tsx';
-import { sumOfDays } from './repeat/sum-of-days.ts';
+import { sumOfDays } from './repeat/chosen-days.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface BookBarProps {
@@ -138,4 +138,17 @@ function useIsSeen(place: RefObject<HTMLDivElement | null>, part: string): boole
     return () => observer.disconnect();
   }, [place, part]);
   return isSeen;
+}
+
+/** A link to the registration, or to the login of a session that has ended. Both return to this page and its draft. */
+export function LogInToBook({ wide = false }: { wide?: boolean }) {
+  const hasAccount = useSession(({ ended }) => ended !== undefined);
+  return (
+    <LoginLink
+      to={hasAccount ? '/login' : '/register'}
+      className={`button main log-in-to-book ${wide ? 'wide' : ''}`}
+    >
+      {text.logInToBook}
+    </LoginLink>
+  );
 }

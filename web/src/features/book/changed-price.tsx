@@ -1,5 +1,7 @@
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
 
 interface ChangedPriceProps {
   from: number | undefined;
@@ -17,4 +19,12 @@ export function ChangedPrice({ from, to }: ChangedPriceProps) {
       )}
     </div>
   );
+}
+
+/** The present price per hour of a spot, after a refusal that came before its event; undefined without an answer. */
+export async function takePrice(id: string): Promise<number | undefined> {
+  const answer = await callApi('findPost', { params: { id } });
+  if (!answer.ok || answer.data === null) return undefined;
+  take('watchedPosts', answer.data);
+  return answer.data.price;
 }

@@ -2,7 +2,7 @@ import { smallImage } from '@joddee/marketplace/files/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
-import { Seal } from '../../ui/seal.tsx';
+import { Seal } from '../../ui/avatar.tsx';
 
 /** The spot in a summary before booking. */
 export function ConfirmSpot({ post }: { post: PostView }) {

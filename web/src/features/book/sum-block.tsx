@@ -6,7 +6,7 @@ import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import { sumOfDays } from './repeat/sum-of-days.ts';
+import { sumOfDays } from './repeat/chosen-days.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface SumBlockProps {

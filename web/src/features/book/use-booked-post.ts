@@ -9,7 +9,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { useEffect, useState } from 'react';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
+import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';

@@ -10,16 +10,14 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { KeptButton, useKeptText } from '../../components/booking/actions/kept-button.tsx';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
-import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
+import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { directionsAddress } from '../../map/directions-address.ts';
-import { nearbyInstead } from '../../map/nearby-address.ts';
+import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
-import { useOwnStep } from './use-own-step.ts';
 
 interface BookingBarProps {
   booking: BookingView;
@@ -157,3 +155,30 @@ const checkOf = (offered: readonly OfferedAction[]) =>
   offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
 
 const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;
+
+/** The second tap of a double one follows within this time. */
+const doubleTapMs = 700;
+
+/**
+ * After an own step the state at the top of the page is what matters, and the button has become another one under the
+ * same finger: a second tap must not call somebody. Returns the handler for clicks on the buttons.
+ */
+function useOwnStep({ state }: BookingView) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isOwn = useRef(false);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    // A later step of the other party must not move what is being read.
+    if (isOwn.current) scrollTo({ top: 0, behavior: 'instant' });
+    isOwn.current = false;
+  }, [state]);
+  return (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a[href^="tel:"]') === null) {
+      pressedAt.current = performance.now();
+      isOwn.current = true;
+    } else if (performance.now() - pressedAt.current < doubleTapMs) event.preventDefault();
+  };
+}

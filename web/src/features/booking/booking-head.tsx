@@ -11,12 +11,12 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
-import { BookAgainLink } from '../../components/booking/book-again-link.tsx';
+import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
-import { useReadableOffline } from '../../stores/kept-bookings.ts';
+import { useReadableOffline } from '../../stores/keep-for-offline.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 

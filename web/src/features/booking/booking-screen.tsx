@@ -5,18 +5,20 @@ import './ticket-state.css';
 import './print.css';
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/checked-in-elsewhere';
+import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { extendText, bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { emptyBookingsDrawing } from '../../art/empty-bookings.ts';
+import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
-import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
+import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -29,7 +31,6 @@ import { ArrivalCard } from './arrival/arrival-card.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
-import { ExtendHint } from './extend-hint.tsx';
 import { FurtherActions } from './further-actions.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
 import { Movements } from './movements.tsx';
@@ -119,4 +120,11 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
       )}
     </div>
   );
+}
+
+/** Says from when on a parked renter can extend the stay; after that there is a button for it. */
+function ExtendHint({ booking: { state, to }, now }: { booking: BookingView; now: Date }) {
+  const from = extendableFrom({ to: new Date(to) });
+  if (state !== 'parked' || now >= from) return null;
+  return <p className="quiet small">{extendText.from(clockTextOf(from))}</p>;
 }

@@ -7,7 +7,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
-import { copyText } from '../../lib/sharing/copy-text.ts';
+import { copyText } from '../../lib/sharing.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { otherName } from '../../components/booking/booking-people.ts';
-import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 
 const { moved: text } = bookingText;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { findSpotsAround } from '../../components/nearby/find-spots-around.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { Rating } from '../../ui/stars.tsx';
 
 const mostShown = 2;
 /** About two kilometres to each side. */

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
-import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
-import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
+import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/stay-progress.ts';
+import { BigMinutes } from '../../components/booking/stay-times.tsx';
 
 const radius = 92;
 const length = 2 * Math.PI * radius;

@@ -20,16 +20,13 @@ import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
 import { BayLine } from '../../components/booking/bay.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { StateChip } from '../../components/booking/state-chip.tsx';
-import { stateTextOf } from '../../components/booking/state-text-of.ts';
-import { endText } from '../../components/booking/times/leave-by.ts';
-import { StayTime } from '../../components/booking/times/stay-time.tsx';
-import { minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
-import { waitsSince } from '../../components/booking/times/waits-since.ts';
+import { StateChip, stateTextOf } from '../../components/booking/state-chip.tsx';
+import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
+import { StayTime } from '../../components/booking/stay-times.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { GivenStars } from '../../ui/given-stars.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
-import { GivenStars } from '../../ui/stars/given-stars.tsx';
 import { ParkingRing } from './parking-ring.tsx';
 
 interface TicketHeadProps {

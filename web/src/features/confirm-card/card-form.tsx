@@ -9,8 +9,8 @@ import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { CardExample } from './card-example.tsx';
 import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
 

@@ -2,7 +2,7 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
-import { Rating } from '../../ui/stars/stars.tsx';
+import { Rating } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { Part } from './part.tsx';
 

@@ -10,7 +10,7 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
-import { placeName } from '../../components/search/place-name.ts';
+import { placeName } from '../../components/search/destination-address.ts';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
 import { WhereSearch } from '../../components/search/where-search.tsx';
 import '../../components/search/where-search.css';

@@ -1,7 +1,7 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import Bell from 'lucide-react/icons/bell';
 import Share from 'lucide-react/icons/share';
-import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { Stat } from '../../ui/stat.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import ToastCard from '../../ui/toasts/toast-card.tsx';

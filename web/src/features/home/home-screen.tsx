@@ -3,6 +3,7 @@ import './hero.css';
 import './how-to.css';
 import './owner-panel.css';
 import './sections.css';
+import { type FilteredStay, hasPassed, nextFreeStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
@@ -11,21 +12,22 @@ import SquareParking from 'lucide-react/icons/square-parking';
 import { Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { heroDrawing as phone, deskStreetDrawing as street } from '../../art/street-drawings.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
+import { periodOfBooking, useOwnBookings } from '../../components/when/use-own-bookings.ts';
+import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { HeroScene } from './hero-scene.tsx';
 import { HowTo } from './how-to.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import { Quarters } from './quarters.tsx';
 import { Recommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TrustPoints } from './trust-points.tsx';
-import { useChosenStay } from './use-chosen-stay.ts';
 import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */
@@ -111,4 +113,39 @@ export function HomeScreen() {
       </div>
     </>
   );
+}
+
+const wide = '(min-width: 47.5em)';
+const dark = '(prefers-color-scheme: dark)';
+
+/** The street behind the search: one drawing for phones, one for wider screens. */
+function HeroScene() {
+  return (
+    <picture>
+      <source srcSet={street.dark} media={`${wide} and ${dark}`} />
+      <source srcSet={street.light} media={wide} />
+      <source srcSet={phone.dark} media={dark} />
+      <img className="hero-scene" src={phone.light} alt="" width={phone.width} height={phone.height} />
+    </picture>
+  );
+}
+
+/** What the person has chosen: a time, or any time. Going back to the page shows it again. */
+let last: { stay: FilteredStay | undefined } | undefined;
+
+/** The time of the search: the next two hours without an own booking until another one is chosen, and when that has passed. */
+function useChosenStay() {
+  const now = useNow();
+  const own = useOwnBookings();
+  const [choice, setChosen] = useState(last);
+  const isOver = choice?.stay !== undefined && hasPassed(choice.stay, now);
+  const chosen = isOver ? undefined : choice;
+  return {
+    now,
+    stay: chosen === undefined ? nextFreeStay(now, own.map(periodOfBooking)) : chosen.stay,
+    choose(stay: FilteredStay | undefined): void {
+      last = { stay };
+      setChosen(last);
+    },
+  };
 }

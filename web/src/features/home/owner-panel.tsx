@@ -4,8 +4,7 @@ import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { deskHouseDrawing as house } from '../../art/desk-house.ts';
-import { ownerDrawing as lane } from '../../art/owner.ts';
+import { deskHouseDrawing as house, ownerDrawing as lane } from '../../art/street-drawings.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 

@@ -10,7 +10,7 @@ import phraNakhon from '../../art/quarter-phra.svg';
 import siam from '../../art/quarter-siam.svg';
 import silom from '../../art/quarter-silom.svg';
 import yaowarat from '../../art/quarter-yaow.svg';
-import { mapAround } from './map-around.ts';
+import { mapAround } from '../../components/search/destination-address.ts';
 
 const drawings: Record<QuarterId, string> = {
   siam,

@@ -5,7 +5,7 @@ import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
-import { withStay } from '../../components/when/stay-address.ts';
+import { withStay } from '../../components/when/chosen-stay.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 
 interface RecommendedProps {

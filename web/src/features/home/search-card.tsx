@@ -10,14 +10,11 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { findParam } from '../../components/search/destination-address.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
-import { withStay } from '../../components/when/stay-address.ts';
-import { shortStayLine } from '../../components/when/stay-line.ts';
+import { shortStayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { mapAround } from './map-around.ts';
-import { useNearMe } from './use-near-me.ts';
 import { WhenInline } from './when-inline.tsx';
 
 /** Loaded when the choice is opened. */
@@ -88,4 +85,28 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
       ) : null}
     </search>
   );
+}
+
+const timeoutMs = 8000;
+
+/** Opens the map around the person. The browser asks for the permission only after the press. */
+function useNearMe(stay: FilteredStay | undefined) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  return {
+    asking: state === 'asking',
+    refused: state === 'refused',
+    ask(): void {
+      if (!('geolocation' in navigator)) {
+        setState('refused');
+        return;
+      }
+      setState('asking');
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => void navigate(withStay('/rent', stay, { at: mapPosition(coords) })),
+        () => setState('refused'),
+        { timeout: timeoutMs },
+      );
+    },
+  };
 }

@@ -3,8 +3,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router-dom';
 import { OwnComplaints } from '../../components/complaints/own-complaints.tsx';
-import { InboxList } from '../../components/inbox/inbox-list.tsx';
-import { ReadAll } from '../../components/inbox/read-all.tsx';
+import { InboxList, ReadAll } from '../../components/inbox/inbox-list.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 

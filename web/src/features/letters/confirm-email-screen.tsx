@@ -9,15 +9,13 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { deskLoginDrawing } from '../../art/desk-login.ts';
-import { Entrance } from '../../components/entrance/entrance.tsx';
-import { Points } from '../../components/entrance/points.tsx';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
+import { Entrance, Points } from '../../components/entrance/entrance.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { ExpiredLink } from './expired-link.tsx';
-import { Outcome } from './outcome.tsx';
+import { ExpiredLink, Outcome } from './outcome.tsx';
 import { isDeadLink, useLinkToken } from './use-link-token.ts';
 
 /** Confirms a mail address with the link of a letter, without a further press. */

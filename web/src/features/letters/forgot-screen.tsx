@@ -10,8 +10,8 @@ import { Entrance } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
 

@@ -1,4 +1,6 @@
+import Link2Off from 'lucide-react/icons/link-2-off';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 interface OutcomeProps {
   icon: ComponentType;
@@ -26,5 +28,21 @@ export function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProp
       </div>
       {children}
     </div>
+  );
+}
+
+interface ExpiredLinkProps {
+  text: { expiredTitle: string; expired: string; again: string };
+  /** Where another letter is requested. */
+  to: string;
+}
+
+export function ExpiredLink({ text, to }: ExpiredLinkProps) {
+  return (
+    <Outcome icon={Link2Off} tone="live" title={text.expiredTitle} text={text.expired}>
+      <Link className="button main wide" to={to}>
+        {text.again}
+      </Link>
+    </Outcome>
   );
 }

@@ -2,8 +2,8 @@ import { resetText } from '@joddee/thai-text/screens/account/account-care-text';
 import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { deskLoginDrawing } from '../../art/desk-login.ts';
-import { Points } from '../../components/entrance/points.tsx';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
+import { Points } from '../../components/entrance/entrance.tsx';
 
 /** Beside the forms for a new password. */
 export const resetFrame = {

@@ -11,9 +11,8 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
-import { ExpiredLink } from './expired-link.tsx';
-import { Outcome } from './outcome.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
+import { ExpiredLink, Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
 import { isDeadLink, useLinkToken } from './use-link-token.ts';
 

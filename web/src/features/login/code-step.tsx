@@ -4,11 +4,11 @@ import { loginText } from '@joddee/thai-text/screens/account-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { atField } from '../../api/at-field.ts';
 import { callApi } from '../../api/call-api.ts';
+import { atField } from '../../api/call-types.ts';
 import { useForm } from '../../api/use-form.ts';
 import { CodeField } from '../../components/entrance/code-field.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
 
 interface CodeStepProps {

@@ -1,17 +1,21 @@
 import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/checked-in-elsewhere';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
-import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
-import { WaitsPart } from '../../components/waits/waits-part.tsx';
+import { isUnderWay } from '../../components/booking/stay-progress.ts';
+import { useOpenWaits } from '../../components/waits/open-waits.ts';
+import { WaitRow } from '../../components/waits/wait-row.tsx';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
 import { isOver } from './order-bookings.ts';
-import { PendingCard } from './pending-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 interface BookmenuTabProps {
@@ -80,5 +84,47 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
         </Link>
       )}
     </div>
+  );
+}
+
+/** Among the tickets: the times that are held for the user, or those that the user still waits for. */
+function WaitsPart({ held }: { held: boolean }) {
+  const waits = useOpenWaits().filter(({ state }) => (state === 'held') === held);
+  if (waits.length === 0) return null;
+  return (
+    <section className="stack tight" aria-label={held ? waitsText.held : waitsText.heading}>
+      <h2 className="next-heading">{waitsText.heading}</h2>
+      <ul className="wait-list">
+        {waits.map((wait) => (
+          <li key={wait._id}>
+            <WaitRow wait={wait} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A booking request whose outcome is not known yet. */
+function PendingCard({ booking: { place, request, from, price } }: { booking: PendingBooking }) {
+  return (
+    <article className="card booking-card stack tight" aria-busy="true">
+      <div className="spread">
+        <h2 className="card-title">{place.title}</h2>
+        <span className="chip" data-tone="live">
+          <span className="spinner small-spinner" aria-hidden="true" /> {text.pending}
+        </span>
+      </div>
+      <p>
+        <strong>{stayTextOf({ ...request, from })}</strong>
+      </p>
+      <p>
+        {text.plate} {request.detail.idCar}
+      </p>
+      <p className="tabular">{text.total(moneyText(price))}</p>
+      <p className="notice" data-tone="live">
+        {text.pendingText}
+      </p>
+    </article>
   );
 }

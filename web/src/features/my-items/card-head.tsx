@@ -4,10 +4,8 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
-import { endText } from '../../components/booking/times/leave-by.ts';
-import { elapsedShare, minutesLeft } from '../../components/booking/times/time-left.ts';
-import { waitsSince } from '../../components/booking/times/waits-since.ts';
+import { elapsedShare, endText, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
+import { BigMinutes } from '../../components/booking/stay-times.tsx';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
 export function CardHead({ booking, now }: { booking: BookingView; now: Date }) {

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { emptyBookingsDrawing } from '../../art/empty-bookings.ts';
+import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import { recentPlaces } from '../../offline/recent-places.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

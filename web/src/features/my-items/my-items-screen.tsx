@@ -3,7 +3,8 @@ import './my-items.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -12,16 +13,15 @@ import { useSession } from '../../session/session-store.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
-import { Empty } from './empty.tsx';
 import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
 import { JustBooked } from './just-booked.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
-import { ofOwner, type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
 
 export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
@@ -140,5 +140,37 @@ function Count({ className, of }: { className: string; of: number }) {
       {' '}
       <span className={className}>{of}</span>
     </>
+  );
+}
+
+const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;
+export type Tab = (typeof tabs)[number];
+const ofOwner: ReadonlySet<Tab> = new Set(['waitmenu', 'postmenu']);
+
+interface Arrival {
+  user: string;
+  bookings: readonly BookingView[];
+  listings: number;
+}
+
+/** The tab if the address names none. It is chosen once, because the screen must not change tabs by itself. */
+function tabAtArrival({ user, bookings, listings }: Arrival): Tab {
+  const active = bookings.filter((booking) => !isOver(booking));
+  const incoming = active.filter(({ detail }) => detail.user === user);
+  if (incoming.some(waitsForOwner)) return 'waitmenu';
+  if (active.some(({ detail }) => detail.renter === user) || listings === 0) return 'bookmenu';
+  return incoming.length > 0 ? 'waitmenu' : 'postmenu';
+}
+
+/** An empty tab of the owner, with a link to the screen that fills it. */
+function Empty({ tab }: { tab: 'waitmenu' | 'postmenu' }) {
+  return (
+    <EmptyState drawing={emptyIncomingDrawing} title={text.empty[tab]}>
+      {tab === 'waitmenu' ? undefined : (
+        <Link className="button" to="/post">
+          {text.addSpot}
+        </Link>
+      )}
+    </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
@@ -5,14 +7,14 @@ import { calendarText as text } from '@joddee/thai-text/screens/calendar/calenda
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
+import { StayLinks } from '../../components/booking/booking-links.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { take } from '../../stores/live-store.ts';
+import { take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FieldError } from '../../ui/fields/field-error.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
-import { BookedInside } from './booked-inside.tsx';
 import { toastOfBlock, unblock } from './unblock.ts';
 
 interface BlockFormProps {
@@ -90,5 +92,28 @@ export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
         </button>
       </form>
     </Dialog>
+  );
+}
+
+/**
+ * The bookings inside a time that is to be blocked. They stay, and an owner who believes otherwise is not there when
+ * their cars come.
+ */
+function BookedInside({ postId, from, to }: { postId: string; from: string; to: string }) {
+  const inside = useLive(({ bookings }) => bookings.values())
+    .filter(
+      (booking) =>
+        booking.detail.post === postId &&
+        isActive(factsOfView(booking)) &&
+        booking.from < to &&
+        booking.to > from,
+    )
+    .sort((a, b) => a.from.localeCompare(b.from));
+  if (inside.length === 0) return <p className="quiet small">{text.staysBooked}</p>;
+  return (
+    <div className="notice stack tight">
+      <p>{text.bookedInside(inside.length)}</p>
+      <StayLinks stays={inside} />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StayLinks } from '../../components/booking/stay-links.tsx';
+import { StayLinks } from '../../components/booking/booking-links.tsx';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 import { at } from '../../components/timeline/minute-style.ts';
 import { StayWords } from '../../components/timeline/stay-words.tsx';

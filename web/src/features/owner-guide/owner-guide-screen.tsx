@@ -9,7 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import { Link } from 'react-router-dom';
-import { deskLaneDrawing } from '../../art/desk-lane.ts';
+import { deskLaneDrawing } from '../../art/street-drawings.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { WayBack } from '../../session/way-back.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WizardChange } from './steps/step-props.ts';
-import type { WizardValues } from './wizard-values.ts';
+import type { WizardChange, WizardValues } from './wizard-values.ts';
 
 /** The input of all steps. */
 export function useWizardValues(initial: WizardValues) {

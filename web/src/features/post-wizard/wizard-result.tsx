@@ -9,8 +9,7 @@ import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PostCard } from '../../components/post-card/post-card.tsx';
-import { lineShareAddress } from '../../lib/sharing/line-share-address.ts';
-import { shareLink } from '../../lib/sharing/share-link.ts';
+import { lineShareAddress, shareLink } from '../../lib/sharing.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** The result of the wizard, stored in the history entry of the last step, so that it survives a reload. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyValues, errorsOfStep, requestOf, stepWithError } from './wizard-values.ts';
+import { emptyValues, errorsOfStep, requestOf, stepped, stepWithError } from './wizard-values.ts';
 
 const errors = { image: 'no photo', price: 'no price', nearby: 'too long' };
 
@@ -20,4 +20,14 @@ test('adds the text that is left in the field of a list as its last item', () =>
   const request = requestOf({ ...emptyValues, rule: ['clean'], typed });
   expect(request).toMatchObject({ rule: ['clean', 'quiet'], nearby: [] });
   expect(request).not.toHaveProperty('typed');
+});
+
+test.each([
+  ['2', 1, '3'],
+  ['1', -1, '1'],
+  ['5', 5, '5'],
+  ['', 1, '1'],
+  ['two', -1, '1'],
+])('%s moved by %s is %s', (typed, by, moved) => {
+  expect(stepped(typed, by, { min: 1, max: 5 })).toBe(moved);
 });

@@ -1,5 +1,6 @@
 import { errorFieldOf } from '@joddee/marketplace/common/error-codes';
 import type { PostRequest, PostView } from '@joddee/marketplace/posts/shapes';
+import type { PendingPhotos } from '../../components/photo/use-pending-photos.ts';
 
 type Typed<Value> = Value extends boolean
   ? boolean
@@ -115,4 +116,25 @@ export function errorsOfStep(errors: Readonly<Record<string, string>>, step: num
 /** The first step with an error. */
 export function stepWithError(errors: Readonly<Record<string, string>>): number | undefined {
   return inputSteps.find((step) => Object.keys(errorsOfStep(errors, step)).length > 0);
+}
+
+/**
+ * The changed fields, or a function of the current values. Asynchronous work such as an upload must pass a function,
+ * because the values at its start are outdated at its end.
+ */
+export type WizardChange = Partial<WizardValues> | ((values: WizardValues) => Partial<WizardValues>);
+
+export interface StepProps {
+  values: WizardValues;
+  errors: Record<string, string>;
+  onChange: (change: WizardChange) => void;
+}
+
+/** A step with photos. */
+export interface PhotoStepProps extends StepProps, Pick<PendingPhotos, 'onPending'> {}
+
+/** A typed whole number moved by a step within a range; anything else becomes the lowest number. */
+export function stepped(typed: string, by: number, { min, max }: { min: number; max: number }): string {
+  const number = /^\d+$/.test(typed) ? Number(typed) + by : min;
+  return String(Math.min(max, Math.max(min, number)));
 }

@@ -1,7 +1,9 @@
 import '../../ui/styles/sticky-bar.css';
 import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,10 +11,10 @@ import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
-import { AskFree } from '../../components/prices/ask-free.tsx';
+import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { DraftWords } from './draft-words.tsx';
 import { ListingPreview } from './listing/listing-preview.tsx';
 import { ListingProgress } from './listing/listing-progress.tsx';
 import { ListingSummary } from './listing/listing-summary.tsx';
@@ -24,7 +26,6 @@ import { BasicsStep } from './steps/basics-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { StepActions } from './steps/step-actions.tsx';
 import { StepLine } from './steps/step-line.tsx';
-import type { StepProps, WizardChange } from './steps/step-props.ts';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useWizardValues } from './use-wizard-values.ts';
 import { WizardResult } from './wizard-result.tsx';
@@ -33,8 +34,10 @@ import {
   errorsOfStep,
   isSameListing,
   requestOf,
+  type StepProps,
   stepWithError,
   valuesOf,
+  type WizardChange,
   type WizardValues,
 } from './wizard-values.ts';
 
@@ -246,5 +249,17 @@ export function Wizard({
         />
       ) : null}
     </div>
+  );
+}
+
+/** When the input was last stored in this browser; without a time if it was before this visit. */
+function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
+  const now = useNow();
+  if (keptAt === undefined) return null;
+  return (
+    <p className="quiet small draft-words">
+      <CircleCheck className="icon-20" aria-hidden="true" />
+      {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LanguageButton } from '../../components/language/language-button.tsx';
+import { LanguageButton } from '../../components/language-button.tsx';
 import { LogOutButton } from '../../components/log-out-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { OwnCars } from './own-cars.tsx';

@@ -7,8 +7,8 @@ import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { take } from '../../stores/live-store.ts';
+import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Only the about text and the phone number can be changed; the rest is shown. */

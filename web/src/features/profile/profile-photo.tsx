@@ -9,7 +9,7 @@ import { type PhotoWork, UploadProgress } from '../../components/photo/upload-pr
 import { take } from '../../stores/live-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 
 /** The photo is made smaller and shown first, and uploaded when the person says so. */

@@ -5,9 +5,9 @@ import { PostCard } from '../../components/post-card/post-card.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { AccountPlaces } from './account-places.tsx';
-import { NoProfile } from './no-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 export default function ProfileScreen() {
@@ -32,5 +32,30 @@ export default function ProfileScreen() {
         </section>
       )}
     </div>
+  );
+}
+
+/** In place of a profile that cannot be had for now. */
+function NoProfile() {
+  return (
+    <section className="card form-card profile">
+      <div className="profile-photo">
+        <Avatar photo="" size={128} />
+      </div>
+      <div className="stack tight">
+        <h1>{text.unknown}</h1>
+        <p className="quiet">{text.unknownHint}</p>
+        <dl className="facts">
+          <div>
+            <dt className="quiet small">{text.phone}</dt>
+            <dd>-</dd>
+          </div>
+          <div>
+            <dt className="quiet small">{text.email}</dt>
+            <dd>-</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
   );
 }

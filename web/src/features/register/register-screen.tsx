@@ -7,7 +7,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
-import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { deskLoginDrawing } from '../../art/street-drawings.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { WhatWaits } from '../../components/entrance/what-waits.tsx';
@@ -16,9 +16,8 @@ import { readBookingDraft } from '../../offline/booking-draft.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { readWayBack } from '../../session/way-back.ts';
+import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { FieldError } from '../../ui/fields/field-error.tsx';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';

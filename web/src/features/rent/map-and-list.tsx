@@ -7,29 +7,25 @@ import './list/rent-list.css';
 import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useCallback, useState } from 'react';
-import { placeName } from '../../components/search/place-name.ts';
+import { placeName } from '../../components/search/destination-address.ts';
 import { vehicleParam } from '../../components/vehicle/use-vehicle.ts';
-import { withStay } from '../../components/when/stay-address.ts';
+import { stayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { sheetMedia } from '../../ui/sheet/sheet-heights.ts';
+import { noteHeight, sheetMedia, useStartHeight } from '../../ui/sheet/sheet-heights.ts';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
 import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
-import { useTimeWords } from './filter/use-time-words.ts';
-import { noteHeight, useStartHeight } from './list/left-height.ts';
-import { ListHead } from './list/list-head.tsx';
+import { ListHead, ListSkeleton, nearCount } from './list/list-head.tsx';
 import { ListNotes } from './list/list-notes.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
-import { nearCount } from './list/near-count.ts';
 import { NothingHere } from './list/nothing-here.tsx';
 import { RecommendedSpots } from './list/recommended-spots.tsx';
+import { useSpotChanges } from './list/spot-changes.tsx';
 import { SpotList } from './list/spot-list.tsx';
-import { useSpotChanges } from './list/use-spot-changes.ts';
-import { CityPick, LocateButton } from './map/map-buttons.tsx';
-import { MapLegend } from './map/map-legend.tsx';
+import { CityPick, LocateButton, MapLegend } from './map/map-buttons.tsx';
 import { RentMapPart } from './map/rent-map-part.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
@@ -56,7 +52,9 @@ export function MapAndList() {
   const startHeight = useStartHeight();
   const origin = destination ?? position;
   const hours = stayHours(filter);
-  const time = useTimeWords(filter);
+  const stay = chosenStay(filter);
+  const now = useNow();
+  const time = stay && stayLine(stay, now);
   const { view: answered, question, loading, failed, reload } = useMapView(area, filter, origin);
   const first = useFirstView(rentMap, answered, filter, destination);
   const place = usePlaceView(rentMap, address, filter);
@@ -149,7 +147,7 @@ export function MapAndList() {
           />
         )}
         <ListNotes
-          stay={chosenStay(filter)}
+          stay={stay}
           // Said together with the first list, which would move if it came before.
           hasOrigin={origin !== undefined || rentMap.isStartNamed || view === undefined}
           isRefused={position === undefined && refused}

@@ -3,10 +3,9 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { mapPicture } from '../../map/map-picture.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
-import { ListHead, WhenAndOrder } from './list/list-head.tsx';
-import { ListSkeleton } from './list/list-skeleton.tsx';
+import { ListHead, ListSkeleton, WhenAndOrder } from './list/list-head.tsx';
 import { defaultView, readView } from './map/map-area.ts';
-import { MapPicture } from './map/sent-picture.tsx';
+import { MapPicture } from './map/map-to-come.tsx';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 

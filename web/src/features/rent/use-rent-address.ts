@@ -7,9 +7,8 @@ import {
   mapParams,
 } from '../../components/search/destination-address.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { newestSearch } from '../../lib/newest-search.ts';
+import { newestSearch } from '../../lib/browser-address.ts';
 import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
-import { readDestination } from './search/destination.ts';
 
 /** The address of the map screen: the filters, the destination, and in `at` the visible area. */
 export function useRentAddress() {
@@ -107,4 +106,16 @@ export function useRentAddress() {
       else endSearch();
     },
   };
+}
+
+const mostLetters = 60;
+
+/** Reads an untrusted address. */
+function readDestination(search: URLSearchParams): Destination | undefined {
+  const point = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/;
+  const named = point.exec(search.get('point') ?? '');
+  const name = search.get('place')?.trim().slice(0, mostLetters);
+  if (named !== null && name !== undefined && name !== '')
+    return { name, latitude: Number(named[1]), longitude: Number(named[2]) };
+  return undefined;
 }

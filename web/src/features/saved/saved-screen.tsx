@@ -1,9 +1,9 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { emptyMapDrawing } from '../../art/empty-map.ts';
+import { emptyMapDrawing } from '../../art/empty-drawings.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -12,7 +12,6 @@ import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
-import { useSeen } from './use-seen.ts';
 import { type UsualStay, useUsualTime } from './use-usual-time.ts';
 import { UsualLine, usualWhen } from './usual-line.tsx';
 
@@ -72,4 +71,20 @@ function SavedSpot({ post, usual }: SavedSpotProps) {
       )}
     </li>
   );
+}
+
+/** Whether a part of the page is on the screen, or close to it. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const watched = place.current;
+    if (watched === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '50%' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [place]);
+  return isSeen;
 }

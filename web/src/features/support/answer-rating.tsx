@@ -6,7 +6,6 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { ratingDevice } from './rating-device.ts';
 
 interface AnswerRatingProps {
   id: AnswerId;
@@ -54,4 +53,19 @@ export function AnswerRating({ id, count }: AnswerRatingProps) {
       )}
     </div>
   );
+}
+
+const deviceKey = 'joddee-device';
+
+/** An id of this browser, made when its reader rates an answer for the first time; it says nothing else. */
+function ratingDevice(): string {
+  const fresh = crypto.randomUUID();
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known !== null) return known;
+    localStorage.setItem(deviceKey, fresh);
+  } catch {
+    // Storage is forbidden: every page is another device.
+  }
+  return fresh;
 }

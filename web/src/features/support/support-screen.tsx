@@ -1,5 +1,7 @@
 import './support.css';
 import { type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
+import type { AnswerCount } from '@joddee/marketplace/help/shapes';
+import { userStatus } from '@joddee/marketplace/users/constants';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import Banknote from 'lucide-react/icons/banknote';
@@ -13,11 +15,13 @@ import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { FoundAnswers } from './found-answers.tsx';
 import { Question } from './question.tsx';
-import { useAnswerCounts } from './use-answer-counts.ts';
 
 const icons = {
   faq: CircleQuestionMark,
@@ -117,4 +121,14 @@ function TopicLabel({ topic }: { topic: HelpTopic }) {
       <Icon className="icon-20" /> {text.tabs[topic]}
     </span>
   );
+}
+
+/** How readers have rated the answers, for administrators only. */
+function useAnswerCounts(): readonly AnswerCount[] {
+  const isAdmin = useSession(({ user }) => user?.status === userStatus.administrator);
+  const answer = useLoaded(
+    async () => (isAdmin ? callApi('countAnswerRatings') : undefined),
+    String(isAdmin),
+  );
+  return answer?.ok ? answer.data : [];
 }

@@ -1,5 +1,4 @@
 import { pageElements } from '@joddee/marketplace/contract/page-data';
-import { afterPaint } from './after-paint.ts';
 
 /** Sent on the document once the program answers input. */
 export const programRuns = 'joddee:runs';
@@ -160,3 +159,6 @@ function retype(control: TextControl, text: string): void {
   Object.getOwnPropertyDescriptor(of.prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Acts after the next paint, and after the effects of what is painted. */
+export const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));

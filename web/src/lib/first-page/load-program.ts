@@ -1,6 +1,5 @@
 import { pageElements } from '@joddee/marketplace/contract/page-data';
-import { afterPaint } from './after-paint.ts';
-import { programRuns } from './early-input.ts';
+import { afterPaint, programRuns } from './early-input.ts';
 
 /** A page in the background has no frames, and a photo can be late. */
 const waitsAtMostMs = 1000;

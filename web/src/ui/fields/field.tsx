@@ -1,6 +1,6 @@
 import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './errors.tsx';
 
 interface FieldProps {
   label: string;

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+
 export const sheetHeights = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof sheetHeights)[number];
 
@@ -22,4 +25,17 @@ export function restingHeight(
   if (Math.abs(speed) <= fastPixelsPerMs) return nearest;
   const further = sheetHeights[sheetHeights.indexOf(nearest) + (speed < 0 ? 1 : -1)];
   return further ?? nearest;
+}
+
+/** The last height of the sheet, restored by back navigation. */
+let leftHeight: SheetHeight = 'half';
+
+export function noteHeight(height: SheetHeight): void {
+  leftHeight = height;
+}
+
+export function useStartHeight(): SheetHeight {
+  const way = useNavigationType();
+  const [height] = useState(way === NavigationType.Pop ? leftHeight : 'half');
+  return height;
 }

@@ -1,7 +1,7 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { stateTextOf } from '../state-text-of.ts';
+import { stateTextOf } from '../state-chip.tsx';
 import type { BookingAction } from './booking-action-list.tsx';
 import { useSendAction } from './use-send-action.ts';
 

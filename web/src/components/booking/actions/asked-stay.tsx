@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { stayTextOf } from '../../../lib/stay-text-of.ts';
 import { Plate } from '../../../ui/plate.tsx';
-import { useFormerUser } from '../former-user.ts';
+import { useFormerUser } from '../booking-people.ts';
 
 /** Names the booking that a question is about: it may be asked from a list of many. */
 export function AskedStay({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {

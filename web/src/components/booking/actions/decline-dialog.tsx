@@ -3,8 +3,8 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { AskedStay } from './asked-stay.tsx';
 import type { AskProps } from './booking-action-list.tsx';
 

@@ -4,7 +4,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { StarButtons } from '../../../ui/stars/star-buttons.tsx';
+import { StarButtons } from '../../../ui/given-stars.tsx';
 
 interface RatingDialogProps {
   title: string;

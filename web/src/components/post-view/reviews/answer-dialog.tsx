@@ -7,8 +7,8 @@ import { callApi } from '../../../api/call-api.ts';
 import { useFormErrors } from '../../../api/use-form-errors.ts';
 import { take } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormMessage } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 interface AnswerDialogProps {

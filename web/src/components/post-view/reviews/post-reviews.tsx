@@ -5,7 +5,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Star } from '../../../ui/stars/star.tsx';
+import { Star } from '../../../ui/stars.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 
 const allStars = [5, 4, 3, 2, 1];

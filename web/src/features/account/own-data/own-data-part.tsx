@@ -1,19 +1,21 @@
 import './own-data.css';
+import type { CardView, OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import FileUser from 'lucide-react/icons/file-user';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
-import { callForFile } from '../../../api/call-for-file.ts';
-import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { callApi, callForFile, notReached } from '../../../api/call-api.ts';
+import type { AnswerTo } from '../../../api/call-types.ts';
+import { noticeForNextScreen } from '../../../lib/notice-for-next-screen.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { cardDraft, forgetDraft } from '../../../offline/form-draft.ts';
+import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { ownVerification, useLive } from '../../../stores/live-store.ts';
+import { live, ownProfile, ownVerification, take, useLive } from '../../../stores/live-store.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
-import { deleteOwnAccount } from './delete-own-account.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import { takeWithdrawn } from './take-withdrawn.ts';
 
 type Deed = 'download' | 'withdraw' | 'delete';
 
@@ -101,4 +103,33 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
       ) : null}
     </AccountPart>
   );
+}
+
+/** Deletes the account; then nothing of the user stays in this browser, and the home page says what happened. */
+async function deleteOwnAccount(body: OwnDataRequest): Promise<AnswerTo<'deleteAccount'>> {
+  let answer: AnswerTo<'deleteAccount'> = notReached;
+  await logOutAfter(async () => {
+    answer = await callApi('deleteAccount', { body });
+    if (answer.ok) noticeForNextScreen.leave({ text: text.delete.done, kind: 'done' });
+    return answer.ok || answer.code === 'NOT_LOGGED_IN';
+  });
+  return answer;
+}
+
+/** Without a connection, too, every screen knows that the card is gone. The numbers of its form go with it. */
+function takeWithdrawn(card: CardView): void {
+  forgetDraft(cardDraft);
+  const state = live.getState();
+  const [verification, profile] = [ownVerification(state), ownProfile(state)];
+  if (verification !== undefined)
+    take('verification', {
+      user: verification.user,
+      state: card.state,
+      declined: card.declined,
+      declinedReason: card.declinedReason,
+      submitted: card.submitted,
+      version: card.version,
+    });
+  if (profile !== undefined)
+    take('profile', { ...profile, Card: { confirm: card.Card.confirm }, version: card.version });
 }

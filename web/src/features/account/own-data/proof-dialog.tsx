@@ -1,14 +1,13 @@
 import type { OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import { useId, useState } from 'react';
-import { atField } from '../../../api/at-field.ts';
 import type { Answered } from '../../../api/call-types.ts';
+import { atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { ownProfile, useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { FieldError, FormMessage } from '../../../ui/fields/errors.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
 interface ProofDialogProps<Data> {

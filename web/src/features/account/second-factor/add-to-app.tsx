@@ -1,14 +1,13 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { atField } from '../../../api/at-field.ts';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import type { AnswerOf } from '../../../api/call-types.ts';
+import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { QrCode } from './qr-code.tsx';
-import { StepTitle } from './step-title.tsx';
 
 const text = accountText.factor;
 
@@ -50,5 +49,16 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
       <AppCodeField label={text.firstCode} {...form.field('code')} />
       <FormActions form={form} submit={text.activate} onCancel={onCancel} />
     </form>
+  );
+}
+
+/** The title of a step, which has the focus when the step begins. */
+export function StepTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1} className="step-title">
+      {children}
+    </h3>
   );
 }

@@ -1,8 +1,8 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { useEffect, useRef } from 'react';
-import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
 import type { AnswerOf } from '../../../api/call-types.ts';
+import { atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { FormActions } from '../form-actions.tsx';

@@ -1,7 +1,7 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { useEffect, useRef } from 'react';
-import { atField } from '../../../api/at-field.ts';
 import type { Answered } from '../../../api/call-types.ts';
+import { atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';

@@ -1,8 +1,8 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Download from 'lucide-react/icons/download';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
-import { saveFile } from '../../../lib/sharing/save-file.ts';
-import { StepTitle } from './step-title.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { StepTitle } from './add-to-app.tsx';
 
 const text = accountText.factor;
 

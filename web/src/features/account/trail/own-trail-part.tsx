@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 import { AccountPart } from '../account-part.tsx';
 import { useOwnTrail } from './use-own-trail.ts';
 

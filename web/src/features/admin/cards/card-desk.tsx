@@ -21,18 +21,15 @@ import type { LightStep } from '../card-view/pane-light.ts';
 import { DeskLine } from '../figures/desk-line.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
 import { useFigures } from '../figures/use-figures.ts';
-import { fullName } from '../full-name.ts';
+import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
+import { fullName, verifyUserOf } from '../user-link.tsx';
 import { EyeChecks, eyeCheckKeys, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
-import { verifyUserOf } from '../verify-user/verify-user-of.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DeclineReasons, linesOf, usualReasons, withUsualReason } from './decline-reasons.tsx';
-import { KeyCap } from './key-cap.tsx';
 import { useQueue } from './queue.ts';
-import { useTypedKeys } from './typed-key.ts';
 import type { DecisionTurn } from './use-decision.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CardDeskProps {
   user: AdminUserView;
@@ -266,4 +263,21 @@ function useChangesAbout(): [number, () => void] {
     [],
   );
   return [changes, note];
+}
+
+const leftAt = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1000));
+
+/** Whole seconds until an instant on the clock of `performance`; 0 afterwards. */
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => leftAt(until));
+  useEffect(() => {
+    setLeft(leftAt(until));
+    const timer = setInterval(() => {
+      const now = leftAt(until);
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
 }

@@ -5,17 +5,16 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
 import { ListLoading } from '../list-loading.tsx';
-import { verifyUserOf } from '../verify-user/verify-user-of.ts';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
+import { verifyUserOf } from '../user-link.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { useTypedKeys } from './typed-key.ts';
 
 interface CardQueueProps {
   queue: readonly UserSummaryView[];

@@ -2,7 +2,7 @@ import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef } from 'react';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../shortcut-keys.tsx';
 import type { DecisionTurn } from './use-decision.ts';
 
 interface DecisionButtonsProps {

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { RefObject } from 'react';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../shortcut-keys.tsx';
 
 export const usualReasons = Object.values(text.declineReasons);
 

@@ -1,14 +1,14 @@
+import { cardWait } from '@joddee/marketplace/users/rules/card-wait';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useRecentEvents } from '../figures/recent-events-store.ts';
-import { fullName } from '../full-name.ts';
-import { InspectLink } from '../verify-user/inspect-link.tsx';
+import { fullName, InspectLink } from '../user-link.tsx';
 import { NumberVerdict } from './number-verdict.tsx';
 import { sentAtText, timesText } from './submission.ts';
-import { WaitingAge } from './waiting-age.tsx';
 
 /** For this long a card is shown as new. */
 const newMs = 10_000;
@@ -49,5 +49,23 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
         <InspectLink user={user} plain={!isChosen} />
       </article>
     </li>
+  );
+}
+
+const tones = { early: 'brand', pressing: 'live', late: 'harm' } as const;
+
+/** How long a card has waited, with its way to the goal. */
+function WaitingAge({ submitted }: { submitted: string }) {
+  const now = useNow();
+  const since = new Date(submitted);
+  const { share, state } = cardWait(since, now);
+  return (
+    <span className="waiting-age" data-tone={tones[state]}>
+      <span className="unbroken">{ageText(now.getTime() - since.getTime())}</span>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="age-goal" width="100" height="4" />
+        <rect className="age-share" width={Math.max(3, share * 100)} height="4" />
+      </svg>
+    </span>
   );
 }

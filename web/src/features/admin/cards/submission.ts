@@ -2,7 +2,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { clockText } from '../clock-text.ts';
+import { bareClockOf } from '../../../lib/moment-text-of.ts';
 import { usualReasons } from './decline-reasons.tsx';
 
 /** Whether a card is the first one, and why the one before was declined. A usual reason has its short name. */
@@ -18,5 +18,5 @@ export function timesText({
 
 export function sentAtText(submitted: string, now: Date): string {
   const sent = new Date(submitted);
-  return text.sentAt(dayNameText(bangkokDay(sent), bangkokDay(now)), clockText(sent));
+  return text.sentAt(dayNameText(bangkokDay(sent), bangkokDay(now)), bareClockOf(sent));
 }

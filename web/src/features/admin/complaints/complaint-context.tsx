@@ -3,19 +3,23 @@ import type {
   ComplaintPerson,
   ComplaintView,
 } from '@joddee/marketplace/complaints/shapes';
+import { moneyText } from '@joddee/thai-text/money';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { ageText } from '@joddee/thai-text/times';
+import { ageText, timeRangeText } from '@joddee/thai-text/times';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
+import { dayOfStay } from '../../../lib/stay-text-of.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { userAddress } from '../verify-user/verify-user-of.ts';
-import { ComplaintBooking } from './complaint-booking.tsx';
+import { WholeTimes } from '../../../ui/whole-times.tsx';
+import { userAddress } from '../user-link.tsx';
 
 interface ContextProps {
   complaint: ComplaintView;
@@ -176,5 +180,24 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
         </ol>
       )}
     </Part>
+  );
+}
+
+/** When it happened, for how much, and how it ended; nothing of phone, plate and note. */
+function ComplaintBooking({ id }: { id: string }) {
+  const answer = useLoaded(() => callApi('findBooking', { params: { id } }), id);
+  if (answer === undefined || !answer.ok) return null;
+  const { data: booking } = answer;
+  const { timein, timeout, price } = booking.detail;
+  return (
+    <>
+      <p>
+        {dayOfStay(booking)} <WholeTimes text={timeRangeText(timein, timeout)} />
+      </p>
+      <p className="spread">
+        <strong>{moneyText(price)}</strong> <StateChip booking={booking} asOwner={false} />
+      </p>
+      {booking.endedReason === '' ? null : <p className="quiet small">{booking.endedReason}</p>}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ageText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../list-loading.tsx';

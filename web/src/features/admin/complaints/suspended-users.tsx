@@ -2,7 +2,7 @@ import type { OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
+import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

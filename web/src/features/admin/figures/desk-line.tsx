@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../lib/use-now.ts';
 import { NewCards } from '../new-cards.tsx';
-import { StepButtons } from '../step-buttons.tsx';
+import { StepButtons } from '../shortcut-keys.tsx';
 
 interface DeskLineProps {
   user: AdminUserView;

@@ -2,7 +2,7 @@ import type { ServerEvent, VerificationCause } from '@joddee/marketplace/contrac
 import { create } from 'zustand';
 import { useSession } from '../../../session/session-store.ts';
 import { onServerEvent } from '../../../stores/server-events.ts';
-import { fullName } from '../full-name.ts';
+import { fullName } from '../user-link.tsx';
 
 export interface RecentEvent {
   key: string;

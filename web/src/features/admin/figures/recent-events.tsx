@@ -6,7 +6,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { clockText } from '../clock-text.ts';
+import { bareClockOf } from '../../../lib/moment-text-of.ts';
 import { type RecentEvent, useRecentEvents } from './recent-events-store.ts';
 
 const { events: text } = adminText;
@@ -46,7 +46,7 @@ export function RecentEvents() {
           const Icon = icons[event.kind];
           return (
             <li key={event.key}>
-              <span className="quiet tiny unbroken">{clockText(new Date(event.at))}</span>
+              <span className="quiet tiny unbroken">{bareClockOf(new Date(event.at))}</span>
               <span className="event-icon">
                 <Icon className="icon-16" />
               </span>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { OccupiedPhoto } from '../../../components/occupied/occupied-photo.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { userAddress } from '../verify-user/verify-user-of.ts';
+import { userAddress } from '../user-link.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface ListingReportsProps {

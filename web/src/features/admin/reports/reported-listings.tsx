@@ -1,7 +1,7 @@
 import './reports.css';
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
-import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../list-loading.tsx';
 import { ListingReports } from './listing-reports.tsx';

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { userAddress } from '../verify-user/verify-user-of.ts';
+import { userAddress } from '../user-link.tsx';
 
 /** A row of a table for each entry, or a card on a phone. */
 export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {

@@ -3,7 +3,7 @@ import { auditActions } from '@joddee/marketplace/audit/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { type FormEvent, useRef, useState } from 'react';
-import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
+import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { SelectField, TextField } from '../../../ui/fields/field.tsx';

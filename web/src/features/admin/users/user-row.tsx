@@ -7,8 +7,7 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { fullName } from '../full-name.ts';
-import { InspectLink } from '../verify-user/inspect-link.tsx';
+import { fullName, InspectLink } from '../user-link.tsx';
 
 const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
 

@@ -1,6 +1,6 @@
 import { userFilters } from '@joddee/marketplace/users/constants';
 import { useSearchParams } from 'react-router-dom';
-import { newestSearch } from '../../../lib/newest-search.ts';
+import { newestSearch } from '../../../lib/browser-address.ts';
 import type { UserSearch } from './use-user-pages.ts';
 
 /** The list that the address names, so that a reload and back navigation show the same page of it. */

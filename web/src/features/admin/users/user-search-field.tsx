@@ -2,8 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
-import { KeyCap } from '../cards/key-cap.tsx';
-import { useTypedKeys } from '../cards/typed-key.ts';
+import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { useUserSearch } from './user-search-address.ts';
 
 /** Searches users from both tabs; "/" leads here. */

@@ -10,10 +10,10 @@ import { verificationStateText } from '@joddee/thai-text/status-text';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { KeyCap } from '../cards/key-cap.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
-import { fullName } from '../full-name.ts';
+import { KeyCap } from '../shortcut-keys.tsx';
+import { fullName } from '../user-link.tsx';
 
 /** Who submitted the card, and its numbers as it prints them. */
 export function InspectedFacts({ user }: { user: AdminUserView }) {

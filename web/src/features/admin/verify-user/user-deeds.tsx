@@ -7,7 +7,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from '../complaints/reason-dialog.tsx';
 import { useEndedBookings } from '../complaints/use-ended-bookings.ts';
-import { fullName } from '../full-name.ts';
+import { fullName } from '../user-link.tsx';
 
 interface UserDeedsProps {
   user: AdminUserView;

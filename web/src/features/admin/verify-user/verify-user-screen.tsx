@@ -9,9 +9,9 @@ import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { CardDesk } from '../cards/card-desk.tsx';
-import { noteDecided } from '../cards/decided-here.ts';
+import { noteDecided } from '../cards/queue.ts';
 import { type Decision, useDecision } from '../cards/use-decision.ts';
-import { fullName } from '../full-name.ts';
+import { fullName } from '../user-link.tsx';
 import { useInspectedUser } from './use-inspected-user.ts';
 
 const storageKey = 'joddee-verify-user';

@@ -21,7 +21,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ChangedPrice } from '../changed-price.tsx';
 import { ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
-import { nameOfDay, titleOfDay } from './day-words.ts';
+import { nameOfDay, titleOfDay } from './chosen-days.ts';
 import type { Repeat } from './use-repeat.ts';
 
 interface BookedDaysProps {

@@ -12,8 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from '../changed-price.tsx';
 import { ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
-import { daysWithReasons, titleOfDay } from './day-words.ts';
-import { isToBook, priceOfDay, sumOfDays } from './sum-of-days.ts';
+import { daysWithReasons, isToBook, priceOfDay, sumOfDays, titleOfDay } from './chosen-days.ts';
 
 interface ConfirmDaysProps {
   post: PostView;

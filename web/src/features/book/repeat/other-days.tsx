@@ -7,7 +7,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import type { BookingInput } from '../use-booking-input.ts';
-import { daysWithReasons } from './day-words.ts';
+import { daysWithReasons } from './chosen-days.ts';
 
 /** The other days of the window for the chosen time, with what is so on each; only free ones can be chosen. */
 export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput; isLinkFirst?: boolean }) {

@@ -8,9 +8,9 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take, useLive } from '../../../stores/live-store.ts';
 import { addPendingBooking, usePendingBookings } from '../../../stores/pending-bookings.ts';
-import { takePrice } from '../take-price.ts';
+import { takePrice } from '../changed-price.tsx';
 import { type BookingInput, keyServesMs } from '../use-booking-input.ts';
-import { isToBook, priceOfDay } from './sum-of-days.ts';
+import { isToBook, priceOfDay } from './chosen-days.ts';
 
 const newRequest = (day: string): DayRequest => ({
   day,

@@ -3,7 +3,7 @@ import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options
 import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */

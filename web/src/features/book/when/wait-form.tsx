@@ -9,7 +9,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { SlotSelect } from '../../../components/when/slot-select.tsx';
 import { take } from '../../../stores/live-store.ts';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { FormMessage } from '../../../ui/fields/errors.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 interface WaitFormProps {

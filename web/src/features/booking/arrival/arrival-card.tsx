@@ -3,8 +3,7 @@ import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { mayExpect } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
-import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
-import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { ArrivalLine, arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { SayArrival } from './say-arrival.tsx';
 
 interface ArrivalCardProps {

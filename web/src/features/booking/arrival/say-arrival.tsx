@@ -1,18 +1,20 @@
 import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { offeredMinutes } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
+import { nextSaid, offeredMinutes } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { limits } from '@joddee/marketplace/common/limits';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useRef, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
-import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
-import type { ArrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { ArrivalLine, type ArrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { otherName } from '../../../components/booking/booking-people.ts';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
+import { live, take } from '../../../stores/live-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEstimates } from './use-estimates.ts';
-import { useSayArrival } from './use-say-arrival.ts';
 
 interface SayArrivalProps {
   booking: BookingView;
@@ -148,4 +150,23 @@ function Position({ estimates: { isOn, problem, start, stop }, name, disabled }:
       </p>
     </div>
   );
+}
+
+/** Sends when the renter arrives, or null to withdraw it. The refusal of a choice is shown; an estimate is soon repeated. */
+function useSayArrival({ _id }: BookingView) {
+  const [sending, setSending] = useState(0);
+  const last = useRef(0);
+
+  async function say(minutes: number | null, from: 'choice' | 'estimate'): Promise<void> {
+    const known = live.getState().bookings.get(_id)?.expectedArrival.said ?? 0;
+    const said = nextSaid(Math.max(known, last.current), new Date());
+    last.current = said;
+    setSending((count) => count + 1);
+    const answer = await callApi('expectArrival', { params: { bookId: _id }, body: { minutes, said } });
+    setSending((count) => count - 1);
+    if (answer.ok) take('bookings', answer.data);
+    else if (from === 'choice') showToast(textOfRefusal(answer), 'harm');
+  }
+
+  return { sending: sending > 0, say };
 }

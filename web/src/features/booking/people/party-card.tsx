@@ -3,11 +3,10 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { otherName, otherParty } from '../../../components/booking/booking-people.ts';
-import { CallCircle } from '../../../components/booking/call-circle.tsx';
-import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { CallCircle } from '../../../components/booking/booking-links.tsx';
+import { otherName, otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { minutesAhead } from '../../../components/booking/times/time-left.ts';
+import { minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PartyMessages } from './party-messages.tsx';
 

@@ -5,8 +5,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { otherName } from '../../../components/booking/booking-people.ts';
-import { useIsOtherFormer } from '../../../components/booking/former-user.ts';
+import { otherName, useIsOtherFormer } from '../../../components/booking/booking-people.ts';
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 
 /** Of its own, because most visits to a ticket do not open it. */

@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { monthText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
+import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -11,12 +11,12 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
-import { BookAgainLink } from '../../../components/booking/book-again-link.tsx';
+import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
 import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
-import { ticketDay } from '../../../components/booking/times/real-stay.ts';
-import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { ticketDay } from '../../../components/booking/stay-progress.ts';
+import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
-import { GivenStars } from '../../../ui/stars/given-stars.tsx';
+import { GivenStars } from '../../../ui/given-stars.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
 import { closeTicket } from './finished-stay.ts';
 

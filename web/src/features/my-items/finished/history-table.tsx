@@ -11,16 +11,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
-import { BookAgainLink } from '../../../components/booking/book-again-link.tsx';
-import { otherParty } from '../../../components/booking/booking-people.ts';
-import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
+import { otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
-import { realStayOf, ticketDay } from '../../../components/booking/times/real-stay.ts';
-import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
+import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
+import { GivenStars } from '../../../ui/given-stars.tsx';
 import { Plate } from '../../../ui/plate.tsx';
-import { GivenStars } from '../../../ui/stars/given-stars.tsx';
 
 interface HistoryTableProps {
   /** The month. */

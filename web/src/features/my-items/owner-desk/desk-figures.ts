@@ -2,8 +2,7 @@ import { type Income, incomeOfStay, sumOfIncome } from '@joddee/marketplace/book
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
-import { isUnderWay } from '../../../components/booking/times/is-under-way.ts';
-import { ticketDay } from '../../../components/booking/times/real-stay.ts';
+import { isUnderWay, ticketDay } from '../../../components/booking/stay-progress.ts';
 
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */

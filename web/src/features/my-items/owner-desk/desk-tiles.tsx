@@ -5,7 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CarFront from 'lucide-react/icons/car-front';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
-import { endText } from '../../../components/booking/times/leave-by.ts';
+import { endText } from '../../../components/booking/stay-progress.ts';
 import type { DeskFigures } from './desk-figures.ts';
 
 export type DeskPart = 'waiting' | 'day' | 'income';

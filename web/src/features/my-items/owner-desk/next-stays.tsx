@@ -15,7 +15,7 @@ import {
   bookingActions,
 } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BayChip } from '../../../components/booking/bay.tsx';
-import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';

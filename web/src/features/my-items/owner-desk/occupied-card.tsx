@@ -7,7 +7,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../../components/booking/bay.tsx';
-import { CallCircle } from '../../../components/booking/call-circle.tsx';
+import { CallCircle } from '../../../components/booking/booking-links.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../../components/occupied/occupied-panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';

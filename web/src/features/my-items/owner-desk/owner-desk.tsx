@@ -1,26 +1,31 @@
-import { waitsSince } from '../../../components/booking/times/waits-since.ts';
+import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import './owner-desk.css';
 import './waiting.css';
 import './desk-rows.css';
 import './desk-tiles.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
+import type { OwnerFacts, PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
-import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
+import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
+import { shareListing } from './listings/own-listing-card.tsx';
 import { NextStays } from './next-stays.tsx';
-import { NothingYet } from './nothing-yet.tsx';
-import { OwnReputation } from './own-reputation.tsx';
 import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
@@ -142,5 +147,53 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         </>
       )}
     </div>
+  );
+}
+
+/** Nobody has booked at this owner's spots so far. */
+function NothingYet({ posts }: { posts: readonly PostView[] }) {
+  const open = posts.find(({ available }) => available);
+  if (posts.length === 0)
+    return (
+      <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={myItemsText.empty.waitmenu} />
+    );
+  return (
+    <EmptyState
+      drawing={emptyIncomingDrawing}
+      title={text.emptyTitle}
+      text={open === undefined ? text.emptyPaused : text.emptyText}
+    >
+      {open === undefined ? null : (
+        <button type="button" className="button main" onClick={() => void shareListing(open)}>
+          {text.shareListing}
+        </button>
+      )}
+      <Link className="button plain" to="?tab=postmenu" replace>
+        {text.seeListings}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** What drivers see of this owner. Asked for again when a stay has ended. */
+function OwnReputation({ ended }: { ended: number }) {
+  const [facts, setFacts] = useState<OwnerFacts>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stay that has ended counts.
+  useEffect(() => {
+    let isOver = false;
+    void callApi('findOwnReputation').then((answer) => {
+      if (!isOver && answer.ok) setFacts(answer.data);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [ended]);
+  if (facts === undefined || facts.stays === null) return null;
+  return (
+    <section className="card own-reputation">
+      <h2>{text.reputation}</h2>
+      <p className="quiet small">{text.reputationNote}</p>
+      <OwnerStays stays={facts.stays} />
+    </section>
   );
 }

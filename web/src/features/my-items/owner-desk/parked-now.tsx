@@ -9,10 +9,9 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
-import { CallCircle } from '../../../components/booking/call-circle.tsx';
-import { useFormerUser } from '../../../components/booking/former-user.ts';
-import { endText } from '../../../components/booking/times/leave-by.ts';
-import { minutesLeft } from '../../../components/booking/times/time-left.ts';
+import { CallCircle } from '../../../components/booking/booking-links.tsx';
+import { useFormerUser } from '../../../components/booking/booking-people.ts';
+import { endText, minutesLeft } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { waitsSince } from '../../../components/booking/times/waits-since.ts';
+import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { isReported } from '../order-bookings.ts';
 
 /** How long after the last press the cards keep their places. */

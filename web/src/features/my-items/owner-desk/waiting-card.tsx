@@ -18,9 +18,9 @@ import { bookingActions } from '../../../components/booking/actions/booking-acti
 import { KeptButton, useKeptText } from '../../../components/booking/actions/kept-button.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
-import { useFormerUser } from '../../../components/booking/former-user.ts';
+import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { waitsSince } from '../../../components/booking/times/waits-since.ts';
+import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';

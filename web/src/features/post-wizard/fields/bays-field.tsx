@@ -3,8 +3,8 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
-import type { PhotoStepProps } from '../steps/step-props.ts';
+import { FieldError } from '../../../ui/fields/errors.tsx';
+import type { PhotoStepProps } from '../wizard-values.ts';
 
 /** More names than these nobody types on one screen; further bays have their number. */
 const mostNamed = 50;

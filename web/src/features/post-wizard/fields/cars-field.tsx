@@ -4,8 +4,8 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { Field } from '../../../ui/fields/field.tsx';
-import type { StepProps } from '../steps/step-props.ts';
-import { stepped } from './stepped.ts';
+import type { StepProps } from '../wizard-values.ts';
+import { stepped } from '../wizard-values.ts';
 
 const range = limits.numberOfCars;
 

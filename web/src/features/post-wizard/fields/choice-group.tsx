@@ -1,6 +1,6 @@
 import './choices.css';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 
 interface Choice<Value extends string> {
   value: Value;

@@ -8,7 +8,7 @@ import Fence from 'lucide-react/icons/fence';
 import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactNode } from 'react';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 
 const icons: Readonly<Record<Facility, ReactNode>> = {
   CCTV: <Cctv />,

@@ -8,7 +8,7 @@ import {
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 
 const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
 

@@ -4,7 +4,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { kindText } from '@joddee/thai-text/status-text';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/field.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const other = 'other';

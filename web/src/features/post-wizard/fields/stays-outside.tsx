@@ -1,7 +1,7 @@
 import { isWithinHours } from '@joddee/marketplace/calendars/rules/opening';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { StayLinks } from '../../../components/booking/stay-links.tsx';
+import { StayLinks } from '../../../components/booking/booking-links.tsx';
 import { useLive } from '../../../stores/live-store.ts';
 import type { WizardValues } from '../wizard-values.ts';
 

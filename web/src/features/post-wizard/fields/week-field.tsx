@@ -5,9 +5,9 @@ import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules
 import { limits } from '@joddee/marketplace/common/limits';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 import { HoursField } from './hours-field.tsx';
 
 type Week = (OpeningHours | null)[];

@@ -8,8 +8,8 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Clock from 'lucide-react/icons/clock';
 import ImageIcon from 'lucide-react/icons/image';
 import { NearStation } from '../../../map/near-station.tsx';
-import { Seal } from '../../../ui/seal.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
+import { Seal } from '../../../ui/avatar.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import type { WizardValues } from '../wizard-values.ts';
 
 /** The card of the listing as it grows, as others will see it. */

@@ -8,7 +8,7 @@ import { UnsentPhoto } from '../../../components/photo/unsent-photo.tsx';
 import { UploadProgress } from '../../../components/photo/upload-progress.tsx';
 import type { PendingPhoto } from '../../../components/photo/use-pending-photos.ts';
 import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/errors.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 
 export interface PhotoPlaceHandle {

@@ -2,7 +2,7 @@ import './photos-card.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { PhotoStepProps } from '../steps/step-props.ts';
+import type { PhotoStepProps } from '../wizard-values.ts';
 import { PhotoPlace, type PhotoPlaceHandle } from './photo-place.tsx';
 import { movedPhoto, usePhotoPlaces, withPhoto } from './use-photo-places.ts';
 

@@ -10,8 +10,8 @@ import Plus from 'lucide-react/icons/plus';
 import { PriceDoubt } from '../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 import { Field } from '../../../ui/fields/field.tsx';
-import { stepped } from '../fields/stepped.ts';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
+import { stepped } from '../wizard-values.ts';
 import { PriceRange } from './price-range.tsx';
 
 const step = 5;

@@ -14,7 +14,7 @@ import { ChoiceGroup } from '../fields/choice-group.tsx';
 import { KindField } from '../fields/kind-field.tsx';
 import { StaysOutside } from '../fields/stays-outside.tsx';
 import { WeekField } from '../fields/week-field.tsx';
-import type { PhotoStepProps } from './step-props.ts';
+import type { PhotoStepProps } from '../wizard-values.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
 

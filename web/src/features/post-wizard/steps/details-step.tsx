@@ -3,7 +3,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { FacilityTiles } from '../fields/facility-tiles.tsx';
 import { ListField } from '../fields/list-field.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../wizard-values.ts';
 
 export function DetailsStep(step: StepProps) {
   const { values, errors, onChange } = step;

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
-import { shortStayLine } from '../../../components/when/stay-line.ts';
+import { shortStayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FilterChips, filterChips } from './filter-chips.tsx';
 import { chosenStay, type Filter } from './spot-filter.ts';

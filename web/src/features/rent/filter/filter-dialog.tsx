@@ -4,14 +4,15 @@ import { priceSteps } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Star } from '../../../ui/stars/star.tsx';
+import { Star } from '../../../ui/stars.tsx';
 import type { Area } from '../map/map-area.ts';
-import { facilityIcons } from './facility-icons.tsx';
+import { type MapQuery, mapViewQuery } from '../map/use-map-view.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
-import { usePriceBars } from './use-price-bars.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
 interface FilterDialogProps {
@@ -169,4 +170,29 @@ function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
       {children}
     </label>
   );
+}
+
+const typingMs = 250;
+
+/**
+ * The counted prices of the spots that match a filter in the area, whatever its highest price; null if there are too many
+ * to count, undefined until the first answer. The last answer stays until the next one arrives.
+ */
+export function usePriceBars(area: Area | undefined, { price: _, ...filter }: Filter) {
+  const [bars, setBars] = useState<readonly number[] | null>();
+  const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
+  useEffect(() => {
+    if (query === undefined) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const wanted: MapQuery = JSON.parse(query);
+      const answer = await callApi('countPrices', { query: wanted });
+      if (current && answer.ok) setBars(answer.data.bars);
+    }, typingMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return bars;
 }

@@ -1,15 +1,14 @@
-import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { MapView } from '@joddee/marketplace/map/shapes';
-import { dayNameText } from '@joddee/thai-text/dates';
+import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-count';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { LiveWords } from '../../../components/live/live-words.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
+import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
-import { nearCount } from './near-count.ts';
 
 interface ListHeadProps {
   view: MapView | undefined;
@@ -59,9 +58,25 @@ export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | '
       <p className="quiet small">
         {stay === undefined || hours === undefined
           ? whenText.anytime
-          : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)} · ${text.totalFor(durationText(hours))}`}
+          : `${stayLine(stay, now)} · ${text.totalFor(durationText(hours))}`}
       </p>
       {order}
     </div>
   );
+}
+
+/**
+ * How many spots in sight are near the place that was searched for; undefined without a place, and where the list, which
+ * is not in the order of distances or does not hold them all, does not tell.
+ */
+export function nearCount(
+  view: Pick<MapView, 'spots' | 'total'>,
+  { sort = 'near' }: Filter,
+  destination: Destination | undefined,
+): number | undefined {
+  return destination === undefined || sort !== 'near' ? undefined : countNear(view);
+}
+
+export function ListSkeleton() {
+  return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);
 }

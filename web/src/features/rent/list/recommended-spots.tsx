@@ -16,9 +16,9 @@ import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
-import { PriceOfStay } from './price-of-stay.tsx';
+import { PriceOfStay } from './spot-facts.tsx';
 
 interface Drawn {
   car: CarType;

@@ -1,8 +1,8 @@
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { Fragment, useEffect, useRef } from 'react';
+import type { SpotChanges } from './spot-changes.tsx';
 import { SpotRow } from './spot-row.tsx';
-import type { SpotChanges } from './use-spot-changes.ts';
 
 interface SpotListProps {
   spots: readonly SpotCard[];

@@ -7,17 +7,17 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
+import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
-import { Seal } from '../../../ui/seal.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
-import { facilityIcons } from '../filter/facility-icons.tsx';
-import { ChangeChip } from './change-chip.tsx';
+import { Seal } from '../../../ui/avatar.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { PhotoArrows } from './photo-arrows.tsx';
-import { PriceOfStay } from './price-of-stay.tsx';
-import type { SpotChange } from './use-spot-changes.ts';
+import type { SpotChange } from './spot-changes.tsx';
+import { ChangeChip } from './spot-changes.tsx';
+import { PriceOfStay } from './spot-facts.tsx';
 import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface SpotRowProps {

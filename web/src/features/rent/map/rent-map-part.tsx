@@ -1,9 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadPart } from '../../../ui/lazy-part.ts';
 import type { Size } from './map-area.ts';
-import { MapToCome } from './map-to-come.tsx';
+import { MapToCome, sentPicture } from './map-to-come.tsx';
 import type { RentMapProps } from './rent-map.tsx';
-import { sentPicture } from './sent-picture.tsx';
 
 interface RentMapPartProps extends Omit<RentMapProps, 'picture'> {
   /** The size of the map's place, before the map is there. */

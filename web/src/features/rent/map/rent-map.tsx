@@ -1,15 +1,14 @@
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
-import { InOwnTask } from '../../../map/in-own-task.tsx';
 import { type PinsProps, SpotMarkers } from '../pins/spot-markers.tsx';
 import type { View } from './map-area.ts';
 import { MapRings } from './map-rings.tsx';
-import { MapPicture } from './sent-picture.tsx';
+import { MapPicture } from './map-to-come.tsx';
 import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
@@ -181,4 +180,13 @@ function Movement({ onReady, onUserMove, onRest }: MovementProps) {
   }, [map]);
   useEffect(() => void map.whenReady(() => latest.current.onReady()), [map]);
   return null;
+}
+
+/**
+ * Mounts its content in a task of its own, after the parts around it: a slow phone can answer a touch in between.
+ */
+function InOwnTask({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue ? children : null;
 }

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { newestSearch } from '../../../lib/newest-search.ts';
+import { newestSearch } from '../../../lib/browser-address.ts';
 import type { SheetHeight } from '../../../ui/sheet/sheet-heights.ts';
 import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {

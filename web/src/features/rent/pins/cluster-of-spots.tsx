@@ -6,8 +6,7 @@ import type { Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link } from 'react-router-dom';
-import { useLit } from '../list/use-lit.ts';
-import { clusterPin } from './pin-icons.ts';
+import { clusterPin, useLit } from './pin-icons.ts';
 
 /** The name of the goal lies between the clusters and the prices. */
 const beneathPrices = -8000;

@@ -10,13 +10,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { Seal } from '../../../ui/seal.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
-import { ChangeChip } from '../list/change-chip.tsx';
+import { Seal } from '../../../ui/avatar.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
-import { PriceOfStay } from '../list/price-of-stay.tsx';
-import type { SpotChange, SpotChanges } from '../list/use-spot-changes.ts';
-import { type SpotFacts, useSpotFacts } from '../list/use-spot-facts.ts';
+import type { SpotChange, SpotChanges } from '../list/spot-changes.tsx';
+import { ChangeChip } from '../list/spot-changes.tsx';
+import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
 
 interface PinCardsProps {

@@ -1,6 +1,7 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { type DivIcon, divIcon } from 'leaflet';
+import { type DivIcon, divIcon, type Marker } from 'leaflet';
+import { type RefObject, useEffect } from 'react';
 
 /** What a pin says beside its price; with colours and shapes of its own. A lost one was booked a moment ago. */
 export type PinState = 'free' | 'part' | 'lost' | 'full';
@@ -37,4 +38,22 @@ function pinContent(label: string, ...lines: string[]): HTMLElement {
   seen.ariaHidden = 'true';
   for (const line of lines) seen.appendChild(document.createElement('b')).textContent = line;
   return content;
+}
+
+/** Sets classes of a pin without a new icon, because a new icon replaces the element and loses a press on it. */
+export function useLit(
+  marker: RefObject<Marker | null>,
+  icon: DivIcon,
+  classes: Readonly<Record<string, boolean>>,
+): void {
+  const names = Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon is a new element without the classes.
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    const set = names.split(' ').filter((name) => name !== '');
+    element?.classList.add(...set);
+    return () => element?.classList.remove(...set);
+  }, [marker, names, icon]);
 }

@@ -8,12 +8,11 @@ import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { Rating } from '../../../ui/stars/stars.tsx';
-import { ChangeChip } from '../list/change-chip.tsx';
+import { Rating } from '../../../ui/stars.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
-import { PriceOfStay } from '../list/price-of-stay.tsx';
-import type { SpotChange } from '../list/use-spot-changes.ts';
-import { type SpotFacts, useSpotFacts } from '../list/use-spot-facts.ts';
+import type { SpotChange } from '../list/spot-changes.tsx';
+import { ChangeChip } from '../list/spot-changes.tsx';
+import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
 
 interface PinPopupProps {

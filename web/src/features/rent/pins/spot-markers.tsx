@@ -1,16 +1,15 @@
 import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
-import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
+import type { MapFeature, MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { SpotChanges } from '../list/use-spot-changes.ts';
+import type { SpotChanges } from '../list/spot-changes.tsx';
 import { ClusterOfSpots } from './cluster-of-spots.tsx';
 import { crowdedPins } from './crowded-pins.ts';
 import type { PinState } from './pin-icons.ts';
 import { SpotPin } from './spot-pin.tsx';
-import { spotsByCluster } from './spots-by-cluster.ts';
 
 export interface PinsProps {
   view: MapView | undefined;
@@ -154,3 +153,19 @@ function useCrowded(
 }
 
 const pointOf = ({ x, y }: { x: number; y: number }) => ({ x, y });
+
+/** Assigns each spot without a pin to its nearest cluster, because the server does not name the members. */
+function spotsByCluster(
+  features: readonly MapFeature[],
+  spots: readonly SpotCard[],
+): Map<MapFeature, SpotCard[]> {
+  const pinned = new Set(features.flatMap((feature) => ('_id' in feature ? [feature._id] : [])));
+  const clusters = features.filter((feature) => 'count' in feature);
+  const members = new Map<MapFeature, SpotCard[]>(clusters.map((cluster) => [cluster, []]));
+  for (const spot of spots) {
+    if (pinned.has(spot._id)) continue;
+    const [nearest] = clusters.toSorted((a, b) => distanceInMetres(a, spot) - distanceInMetres(b, spot));
+    if (nearest !== undefined) members.get(nearest)?.push(spot);
+  }
+  return members;
+}

@@ -2,10 +2,8 @@ import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
-import { isSeen, noteSeen } from '../list/seen-spots.ts';
-import { useLit } from '../list/use-lit.ts';
-import type { SpotChange } from '../list/use-spot-changes.ts';
-import { type PinState, pricePin } from './pin-icons.ts';
+import type { SpotChange } from '../list/spot-changes.tsx';
+import { type PinState, pricePin, useLit } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
 
 interface SpotPinProps {
@@ -97,4 +95,13 @@ export function SpotPin(props: SpotPinProps) {
       ) : null}
     </Marker>
   );
+}
+
+/** The spots that were opened from this map; their prices are quieter. For this visit only. */
+const seen = new Set<string>();
+
+const isSeen = (id: string): boolean => seen.has(id);
+
+function noteSeen(id: string): void {
+  seen.add(id);
 }

@@ -1,16 +1,14 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Clock from 'lucide-react/icons/clock';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useEffect, useRef } from 'react';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
+import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 
@@ -60,9 +58,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
         <div className="search-page-picks">
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
-            {stay === undefined
-              ? whenText.title
-              : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)}`}
+            {stay === undefined ? whenText.title : stayLine(stay, now)}
             <ChevronDown className="icon-16" />
           </button>
           <button type="button" className="pick" onClick={onNear}>

@@ -1,6 +1,6 @@
 import { type FilteredStay, nearbyStays } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { shortStayLine } from '../../../components/when/stay-line.ts';
+import { shortStayLine } from '../../../components/when/chosen-stay.ts';
 import WhenDialog from '../../../components/when/when-dialog.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';

@@ -6,10 +6,9 @@ import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
-import { ArrivalLine } from '../../../../components/booking/arrival/arrival-line.tsx';
-import { arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival/arrival-words.ts';
-import { CallCircle } from '../../../../components/booking/call-circle.tsx';
-import { useFormerUser } from '../../../../components/booking/former-user.ts';
+import { ArrivalLine, arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival-line.tsx';
+import { CallCircle } from '../../../../components/booking/booking-links.tsx';
+import { useFormerUser } from '../../../../components/booking/booking-people.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
 

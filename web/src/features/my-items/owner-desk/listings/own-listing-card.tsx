@@ -24,16 +24,16 @@ import { callApi } from '../../../../api/call-api.ts';
 import { textOfRefusal } from '../../../../api/call-types.ts';
 import { ReviewHint } from '../../../../components/post-view/review-hint.tsx';
 import type { Block } from '../../../../components/timeline/day-rows.ts';
+import { shareLink } from '../../../../lib/sharing.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take, takeGone } from '../../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { Rating } from '../../../../ui/stars/stars.tsx';
+import { Rating } from '../../../../ui/stars.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { DayRibbon } from '../day-ribbon.tsx';
-import { shareListing } from './share-listing.ts';
 
 interface OwnListingCardProps {
   post: PostView;
@@ -217,4 +217,9 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
       ) : null}
     </article>
   );
+}
+
+/** Shares the page on which a listing is booked. */
+export async function shareListing({ _id, title }: PostView): Promise<void> {
+  if ((await shareLink(title, `/book/${_id}`)) === 'copied') showToast(text.copied, 'done');
 }

@@ -1,0 +1,67 @@
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { clockText } from '@joddee/thai-text/times';
+
+/** The renter has arrived and has not left. */
+export function isUnderWay({ state }: Pick<BookingView, 'state'>): boolean {
+  return state === 'arrived' || state === 'parked' || state === 'leaving';
+}
+
+/** '02.00 น.', or with its day if that is not today: 'พรุ่งนี้ 02.00 น.' The midnight after today ends today. */
+export function endText({ to, detail }: Pick<BookingView, 'to' | 'detail'>, now: Date): string {
+  const [day, today] = [bangkokDay(new Date(new Date(to).getTime() - 1)), bangkokDay(now)];
+  return day === today
+    ? clockText(detail.timeout)
+    : `${dayNameText(day, today)} ${clockText(detail.timeout)}`;
+}
+
+/** Since when a car has waited for its owner, whatever else about its booking has changed meanwhile. */
+export const waitsSince = ({
+  state,
+  stepTimes,
+  changedAt,
+}: Pick<BookingView, 'state' | 'stepTimes' | 'changedAt'>): Date =>
+  new Date((state === 'leaving' ? stepTimes.leaving : stepTimes.arrived) || changedAt);
+
+type Stay = Pick<BookingView, 'state' | 'stepTimes' | 'endedBy' | 'from'>;
+
+interface RealStay {
+  came: Date;
+  /** Unknown if the system has closed the booking. */
+  left: Date | undefined;
+}
+
+/** When the car of a finished stay really came and left, if that was stored. */
+export function realStayOf({ state, stepTimes, endedBy }: Stay): RealStay | undefined {
+  const { arrived, parked, leaving, ended } = stepTimes;
+  const came = arrived || parked;
+  if (state !== 'completed' || came === '') return undefined;
+  const left = leaving || (endedBy === 'system' ? '' : ended);
+  return { came: new Date(came), left: left === '' ? undefined : new Date(left) };
+}
+
+/** The day of a booking on its ticket: of a finished stay the one on which it really began. */
+export function ticketDay(booking: Stay): string {
+  return bangkokDay(realStayOf(booking)?.came ?? new Date(booking.from));
+}
+
+type Booked = Pick<BookingView, 'from' | 'to'>;
+
+const minuteMs = 60_000;
+
+/** Whole minutes until the booked end; negative after it. */
+export function minutesLeft({ to }: Booked, now: Date): number {
+  return Math.ceil((new Date(to).getTime() - now.getTime()) / minuteMs);
+}
+
+/** Whole minutes until the booked start; zero or negative after it. */
+export function minutesAhead({ from }: Booked, now: Date): number {
+  return Math.ceil((new Date(from).getTime() - now.getTime()) / minuteMs);
+}
+
+/** The part of the booked time that has passed: 0 before it, 1 after it. */
+export function elapsedShare({ from, to }: Booked, now: Date): number {
+  const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
+}

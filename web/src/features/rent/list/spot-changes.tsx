@@ -1,0 +1,108 @@
+import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { useEffect, useMemo, useState } from 'react';
+
+/** What has just happened to a spot at the chosen time: booked wholly or in part, or free again. */
+export type SpotChange = 'full' | 'part' | 'free';
+
+interface ChangedSpot {
+  change: SpotChange;
+  /** Its card and the place in the list that it had. */
+  card?: SpotCard;
+  index: number;
+}
+
+/** The spots that differ between two answers to the same question, by id. */
+function changesBetween(before: MapView, after: MapView): Map<string, ChangedSpot> {
+  const changed = new Map<string, ChangedSpot>();
+  const wasFree = freeIds(before);
+  const wasTaken = new Map(before.taken.map(({ _id, taken }) => [_id, taken]));
+  for (const { _id, taken } of after.taken) {
+    if (!wasFree.has(_id) && !(wasTaken.get(_id) === 'part' && taken === 'full')) continue;
+    const index = before.spots.findIndex((spot) => spot._id === _id);
+    const card = before.spots[index];
+    changed.set(_id, { change: taken, index, ...(card === undefined ? {} : { card }) });
+  }
+  for (const id of freeIds(after)) if (wasTaken.has(id)) changed.set(id, { change: 'free', index: -1 });
+  return changed;
+}
+
+/** The answer with the cards of spots that were booked, where they were. */
+function withTakenCards(view: MapView, changed: ReadonlyMap<string, ChangedSpot>): MapView {
+  const listed = new Set(view.spots.map(({ _id }) => _id));
+  const gone = [...changed.values()].filter(({ card }) => card !== undefined && !listed.has(card._id));
+  if (gone.length === 0) return view;
+  const spots = [...view.spots];
+  for (const { card, index } of gone.toSorted((a, b) => a.index - b.index))
+    if (card !== undefined) spots.splice(index, 0, card);
+  return { ...view, spots };
+}
+
+/** Spots that are seen to be free: those of a cluster that are not in the list are unknown. */
+function freeIds({ features, spots }: MapView): Set<string> {
+  return new Set([
+    ...spots.map(({ _id }) => _id),
+    ...features.flatMap((feature) => ('_id' in feature ? [feature._id] : [])),
+  ]);
+}
+
+export type SpotChanges = ReadonlyMap<string, SpotChange>;
+
+/** The card of a spot leaves at the end of it; `rent-list.css` has the same time. */
+const shownMs = 5000;
+
+interface Kept extends ChangedSpot {
+  until: number;
+}
+
+const none: ReadonlyMap<string, Kept> = new Map();
+
+/**
+ * Marks the spots that were booked or became free while they are in sight, for some seconds. Until then a booked one
+ * stays in the list; the chosen one as long as it is chosen. Another question has other spots, so it marks none.
+ */
+export function useSpotChanges(view: MapView | undefined, question: string, chosen: string | undefined) {
+  const [seen, setSeen] = useState({ view, question });
+  const [kept, setKept] = useState(none);
+  if (view !== seen.view || question !== seen.question) {
+    setSeen({ view, question });
+    setKept(
+      question === seen.question && view !== undefined && seen.view !== undefined
+        ? new Map([...kept, ...changedNow(seen.view, view)])
+        : none,
+    );
+  }
+  useEffect(() => {
+    const ends = [...kept].flatMap(([id, { until }]) => (id === chosen ? [] : [until]));
+    if (ends.length === 0) return;
+    const timer = setTimeout(
+      () =>
+        setKept(
+          (before) => new Map([...before].filter(([id, { until }]) => id === chosen || until > Date.now())),
+        ),
+      Math.max(0, Math.min(...ends) - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [kept, chosen]);
+  return useMemo(
+    () => ({
+      shown: view && withTakenCards(view, kept),
+      changes: new Map([...kept].map(([id, { change }]) => [id, change])) satisfies SpotChanges,
+    }),
+    [view, kept],
+  );
+}
+
+function changedNow(before: MapView, after: MapView): Map<string, Kept> {
+  const until = Date.now() + shownMs;
+  return new Map([...changesBetween(before, after)].map(([id, changed]) => [id, { ...changed, until }]));
+}
+
+/** On the card of a spot that somebody has just booked for the chosen time, wholly or in part. */
+export function ChangeChip({ change }: { change: Exclude<SpotChange, 'free'> }) {
+  return (
+    <span className="chip spot-change" data-tone="live">
+      {text.justTaken[change]}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SpotCard } from '@joddee/marketplace/map/shapes';
+import { totalPrice } from '@joddee/marketplace/posts/rules/price';
+import { hourlyText, priceText } from '@joddee/thai-text/money';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+
+/** What is shown of a single spot; a walk is known only for the spots of the list. */
+export type SpotFacts = Pick<
+  SpotCard,
+  '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings' | 'car'
+> &
+  Partial<Pick<SpotCard, 'distance' | 'freeUntil' | 'lot'>>;
+
+/** The facts of a spot; one that is not in the list is loaded. Undefined until they are known. */
+export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts | undefined {
+  const [loaded, setLoaded] = useState<SpotFacts>();
+  const isKnown = spot !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    let current = true;
+    void callApi('findPost', { params: { id } }).then((answer) => {
+      if (!current || !answer.ok || answer.data === null) return;
+      const { title, location, photos, price, rate, detail } = answer.data;
+      setLoaded({
+        _id: id,
+        title,
+        address: location.address,
+        photo: photos[0] ?? '',
+        photos: photos.length,
+        price,
+        rating: rate.rating,
+        ratings: rate.count,
+        car: detail.typeofcar,
+      });
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, isKnown]);
+  return spot ?? loaded;
+}
+
+interface PriceOfStayProps {
+  price: number;
+  /** The length of the chosen stay. */
+  hours: string | undefined;
+}
+
+/** The total of the chosen stay with the price of an hour, or that price alone. */
+export function PriceOfStay({ price, hours }: PriceOfStayProps) {
+  if (hours === undefined || price === 0) return <span className="price">{hourlyText(price)}</span>;
+  return (
+    <span className="price-of-stay">
+      <span className="price">{priceText(totalPrice(price, hours))}</span>{' '}
+      <span className="quiet small unbroken">{text.perHourShort(price)}</span>
+    </span>
+  );
+}
