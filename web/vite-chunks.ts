@@ -28,7 +28,7 @@ const stays = modules(
   'packages/marketplace/src/calendars/rules/booked-time.ts',
   'packages/marketplace/src/posts/rules/price.ts',
   'packages/marketplace/src/bookings/rules/booking-lifecycle.ts',
-  'packages/marketplace/src/bookings/rules/facts-of-view.ts',
+  'packages/marketplace/src/bookings/rules/booking-lifecycle.ts',
   'packages/marketplace/src/common/texts/day-texts.ts',
   'packages/marketplace/src/common/texts/passed-time.ts',
   'packages/thai-text/src/dates.ts',
@@ -150,7 +150,7 @@ export const chunks = [
     name: 'notice-texts',
     test: modules(
       'packages/marketplace/src/bookings/rules/cancellation.ts',
-      'packages/thai-text/src/service-fee-text.ts',
+      'packages/thai-text/src/money.ts',
       'packages/thai-text/src/screens/decline/decline-text.ts',
       'packages/thai-text/src/screens/messages/messages-text.ts',
       'packages/thai-text/src/screens/notices/notice-text.ts',

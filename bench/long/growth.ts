@@ -1,5 +1,4 @@
-import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { insertInBatches, writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import { printTable } from '../measure/print-table.ts';

@@ -1,7 +1,7 @@
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { limits } from '@joddee/marketplace/common/limits';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
+import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/settings';
 import {
   demote,
   listAdministrators,

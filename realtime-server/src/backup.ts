@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '@joddee/marketplace/context/databas
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { systemClock } from '@joddee/marketplace/platform/clock';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings';
 import { readServerSettings } from './config.ts';
 
 const usage = `Usage:

@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { StartError } from '@joddee/marketplace/platform/settings/start-error';
+import { StartError } from '@joddee/marketplace/platform/settings/settings';
 import type { ServerSettings } from './config.ts';
 
 /** Prevents a start that would offer the demo accounts, whose password is public, to strangers. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings';
 import { stateOfRotation } from '@joddee/marketplace/secrets/personal-keys';
 import { readServerSettings } from './config.ts';
 

@@ -1,16 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { recordStart } from '@joddee/marketplace/audit/record';
-import {
-  exitOnStartError,
-  StartError,
-  settingsOrExit,
-} from '@joddee/marketplace/platform/settings/start-error';
+import { exitOnStartError, StartError, settingsOrExit } from '@joddee/marketplace/platform/settings/settings';
 import { readServerSettings } from './config.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
-import { tryPort } from './try-port.ts';
 
 // What the program writes (images, letters, the map) is for its own user only.
 process.umask(0o077);
@@ -54,3 +51,11 @@ process.on('disconnect', () => void stop());
 process.on('unhandledRejection', (reason) => context.log.error({ err: reason }, 'unhandled rejection'));
 // Notifies the parent process that the server accepts requests, and signals to stop.
 process.send?.({ ready: true, address: server.address, demo: isDemo ? demoAccounts : [] });
+
+/** Rejects if the server could not listen there. */
+async function tryPort({ PORT, HOST }: { PORT: number; HOST: string }): Promise<void> {
+  const trial = createServer().listen(PORT, HOST);
+  await once(trial, 'listening');
+  trial.close();
+  await once(trial, 'close');
+}

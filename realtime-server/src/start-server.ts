@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome';
 import type { Context } from '@joddee/marketplace/context/context';
 import { gaugeMap } from '@joddee/marketplace/map/gauge-map';
 import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
-import { clientDir, rendererDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
 import { readClients } from './http/client/client-files.ts';
@@ -69,3 +69,10 @@ export async function startServer(
     },
   };
 }
+
+const inClient = (folder: string) => fileURLToPath(new URL(`../../web/${folder}`, import.meta.url));
+
+/** The directory of the built client; the path is the same from the source and from the built server. */
+const clientDir = inClient('dist');
+/** The part of the client that servers run; no file of it is served. */
+const rendererDir = inClient('dist-server');

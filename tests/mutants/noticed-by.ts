@@ -3,8 +3,8 @@ import type { SeededBug } from '@joddee/marketplace/common/faults';
 /** For each seeded bug the tests of one process that fail because of it. */
 export const noticedBy: Readonly<Record<SeededBug, string>> = {
   'asked-again': 'packages/marketplace/src/bookings/stay/reminders.db.test.ts',
-  'asked-before-late': 'packages/marketplace/src/bookings/stay/rules/expected-arrival.test.ts',
-  'asked-while-coming': 'packages/marketplace/src/bookings/stay/rules/expected-arrival.test.ts',
+  'asked-before-late': 'packages/marketplace/src/bookings/rules/expected-arrival.test.ts',
+  'asked-while-coming': 'packages/marketplace/src/bookings/rules/expected-arrival.test.ts',
   'bay-sold-twice': 'packages/marketplace/src/bookings/bays.db.test.ts',
   'buffer-ignored': 'packages/marketplace/src/bookings/requests/booked-times.db.test.ts',
   'check-then-insert': 'packages/marketplace/src/bookings/requests/requests-at-once.db.test.ts',
@@ -13,7 +13,7 @@ export const noticedBy: Readonly<Record<SeededBug, string>> = {
   'complaint-twice': 'packages/marketplace/src/complaints/rules/complaint.test.ts',
   'dead-subscription-kept': 'packages/marketplace/src/deliveries/push-messages.db.test.ts',
   'deleted-kept': 'web/src/realtime/missed-without-a-network.dom.test.ts',
-  'earlier-arrival-accepted': 'packages/marketplace/src/bookings/stay/rules/expected-arrival.test.ts',
+  'earlier-arrival-accepted': 'packages/marketplace/src/bookings/rules/expected-arrival.test.ts',
   'effect-twice': 'web/src/realtime/each-event-once.dom.test.ts',
   'extended-over-others': 'packages/marketplace/src/bookings/stay/extended-stays.db.test.ts',
   'first-resync-only': 'packages/marketplace/src/resync/resync-user.db.test.ts',

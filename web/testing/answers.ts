@@ -1,6 +1,5 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { baysOf, freeAfter, freeBays, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
 import { overlap, type Period, searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time';
 import { hoursOn } from '@joddee/marketplace/calendars/rules/opening';

@@ -1,6 +1,5 @@
 import type { BookingCause } from '@joddee/marketplace/bookings/constants';
-import { bookingState, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { bookingState, factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { type AddBookingRequest, type BookingView, bookingView } from '@joddee/marketplace/bookings/shapes';
 import { baysOf, chooseBay, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
 import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';

@@ -1,11 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { checkStart } from '@joddee/marketplace/assembly/check-start';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { recordStart } from '@joddee/marketplace/audit/record';
-import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
-import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/start-error';
+import { bookingTiming } from '@joddee/marketplace/bookings/requests/outcome';
+import type { Context } from '@joddee/marketplace/context/context';
+import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
+import { exitOnStartError, settingsOrExit } from '@joddee/marketplace/platform/settings/settings';
 import { readWorkerSettings } from './config.ts';
-import { renewHealthFile } from './renew-health-file.ts';
-import { startWorker } from './start-worker.ts';
+import { type RunningWorker, startWorker } from './start-worker.ts';
 
 // What the program writes (images, letters, the map) is for its own user only.
 process.umask(0o077);
@@ -42,3 +44,19 @@ process.on('SIGHUP', () => void stop());
 process.on('disconnect', () => void stop());
 // Reports to the program that started this one, which may stop it from now on.
 process.send?.({ ready: true });
+
+const everyMs = 4000;
+
+/** A worker serves no HTTP, so a container engine checks the age of this file instead. */
+function renewHealthFile(context: Context, worker: RunningWorker, file: string): { stop(): void } {
+  const renew = async () => {
+    const answers = await dependenciesAnswer(context);
+    if (!answers.database || !answers.redis || !worker.isRunning()) return;
+    await writeFile(file, `${process.pid}\n`).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the health file was not written'),
+    );
+  };
+  void renew();
+  const timer = setInterval(renew, everyMs);
+  return { stop: () => clearInterval(timer) };
+}

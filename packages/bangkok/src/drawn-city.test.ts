@@ -1,10 +1,8 @@
 import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import { expect, test } from 'vitest';
-import { parks } from './parks.ts';
+import { parks, river, roads } from './drawn-lines.ts';
 import { places } from './places.ts';
 import { railLines } from './rail-lines.ts';
-import { river } from './river.ts';
-import { roads } from './roads.ts';
 
 /** A typo shows as a gap: a swapped digit moves a station kilometres from its neighbours. */
 test('neighbouring stations are between 200 m and 9 km apart', () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { destinations } from './destinations.ts';
+import { parks, roads } from './drawn-lines.ts';
 import { englishNames } from './english-names.ts';
-import { parks } from './parks.ts';
 import { places } from './places.ts';
 import { quarters } from './quarters.ts';
 import { railLines } from './rail-lines.ts';
-import { roads } from './roads.ts';
 
 const inLatin = /^[A-Z0-9][\w .,’()/-]*$/;
 

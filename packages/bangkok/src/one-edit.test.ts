@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinOneEdit } from './one-edit.ts';
+import { isWithinOneEdit } from './find-places.ts';
 
 test.each([
   ['paragon', 'paragon', true],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
-import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { insertInBatches, writable } from '@joddee/marketplace/platform/records/read-model';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';

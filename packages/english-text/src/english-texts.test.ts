@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 import { nearStationText, walkText } from './distances.ts';
 import { fieldText, refusalText } from './error-text.ts';
-import { noticeTimeText, pushWords } from './letters/push-text.ts';
+import { noticeTimeText, pushWords } from './letters/letters.ts';
 import { weekText } from './listings/opening-text.ts';
 import { moneyText, rateLineText } from './money.ts';
 import { localName, systemName } from './places/local-name.ts';

@@ -1,10 +1,9 @@
 import type { FieldCode, RefusalCode } from '@joddee/marketplace/common/error-codes';
 import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { fieldRanges, isChosenField, longestFields } from '@joddee/marketplace/common/texts/field-limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { fieldName, isNamedField } from './fields/field-names.ts';
-import { counted } from './grammar/counted.ts';
-import { within } from './grammar/sentence-case.ts';
+import { counted, within } from './grammar/words.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'This file type isn’t supported';

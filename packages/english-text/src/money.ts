@@ -1,4 +1,5 @@
-import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { amountDigits } from '@joddee/marketplace/common/texts/digits';
 import { durationText } from './times.ts';
 
 /** '12.5' -> '฿12.50', '200' -> '฿200', '2350000' -> '฿2,350,000'. Nothing is rounded. */
@@ -15,3 +16,6 @@ export const hourlyText = (price: string | number): string =>
 /** '฿80 × 2 hr 30 min' */
 export const rateLineText = (hours: string, pricePerHour: number) =>
   `${moneyText(pricePerHour)} × ${durationText(hours)}`;
+
+/** Shown to owners only. */
+export const serviceFeeText = `service fee of about ${limits.serviceFeePercent}%`;

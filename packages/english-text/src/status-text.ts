@@ -2,7 +2,7 @@ import type { BookingState, BookingView, payments } from '@joddee/marketplace/bo
 import type { CarType, Facility, UsualKind } from '@joddee/marketplace/posts/constants';
 import type { UserFilter, VerificationState } from '@joddee/marketplace/users/constants';
 import { glossary } from './glossary.ts';
-import { atStart } from './grammar/sentence-case.ts';
+import { atStart } from './grammar/words.ts';
 
 /**
  * A booking's state in the words of each party: the party that it waits for is "you" for one reader and named for the

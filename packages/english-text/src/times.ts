@@ -1,5 +1,5 @@
 import { timeTexts } from '@joddee/marketplace/common/texts/time-texts';
-import { counted } from './grammar/counted.ts';
+import { counted } from './grammar/words.ts';
 
 /** Follows slots after midnight in an overnight window. */
 export const nextDayMark = '(next day)';

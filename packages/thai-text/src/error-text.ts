@@ -1,7 +1,7 @@
 import type { FieldCode, RefusalCode } from '@joddee/marketplace/common/error-codes';
 import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { fieldRanges, isChosenField, longestFields } from '@joddee/marketplace/common/texts/field-limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
 import { fieldName } from './fields/field-names.ts';
 import { unavailableText } from './unavailable-text.ts';
 

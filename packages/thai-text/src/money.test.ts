@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourlyText, moneyText, priceText, rateLineText } from './money.ts';
-import { serviceFeeText } from './service-fee-text.ts';
+import { hourlyText, moneyText, priceText, rateLineText, serviceFeeText } from './money.ts';
 
 describe('money', () => {
   test.each([

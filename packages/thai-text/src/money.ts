@@ -1,4 +1,5 @@
-import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
+import { limits } from '@joddee/marketplace/common/limits';
+import { amountDigits } from '@joddee/marketplace/common/texts/digits';
 import { durationText } from './times.ts';
 
 /** '12.5' -> '12.50 บาท', '200' -> '200 บาท', '2350000' -> '2,350,000 บาท'. Nothing is rounded. */
@@ -15,3 +16,6 @@ export const hourlyText = (price: string | number): string =>
 /** '80 บาท × 2 ชม. 30 นาที' */
 export const rateLineText = (hours: string, pricePerHour: number) =>
   `${moneyText(pricePerHour)} × ${durationText(hours)}`;
+
+/** Shown to owners only. */
+export const serviceFeeText = `ค่าบริการประมาณ ${limits.serviceFeePercent}%`;

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import { isFaulty } from '@joddee/marketplace/common/faults';
 import type { Context } from '@joddee/marketplace/context/context';
-import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
+import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
 import { Server } from 'socket.io';

@@ -1,11 +1,11 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import type { RedisNode } from '@joddee/marketplace/platform/connections/redis';
 import {
   openWaitingRedis,
   redisAddress,
   redisSilenceMs,
 } from '@joddee/marketplace/platform/connections/redis';
-import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createClient, createCluster, type RedisClusterOptions } from 'redis';
 
 type NodeSocket = NonNullable<RedisClusterOptions['rootNodes'][number]['socket']>;

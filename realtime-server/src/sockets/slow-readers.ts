@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
+import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
-import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import type { GatewayMetrics } from './readings.ts';
 import type { GatewaySocket } from './socket-types.ts';
 

@@ -1,4 +1,4 @@
-import { river } from '@joddee/bangkok/river';
+import { river } from '@joddee/bangkok/drawn-lines';
 
 type Point = readonly [number, number];
 

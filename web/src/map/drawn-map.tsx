@@ -1,6 +1,5 @@
-import { parks } from '@joddee/bangkok/parks';
+import { parks, roads } from '@joddee/bangkok/drawn-lines';
 import { railLines } from '@joddee/bangkok/rail-lines';
-import { roads } from '@joddee/bangkok/roads';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';

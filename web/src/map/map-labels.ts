@@ -1,8 +1,6 @@
-import { parks } from '@joddee/bangkok/parks';
+import { parks, river, roads } from '@joddee/bangkok/drawn-lines';
 import { places } from '@joddee/bangkok/places';
 import { railLines } from '@joddee/bangkok/rail-lines';
-import { river } from '@joddee/bangkok/river';
-import { roads } from '@joddee/bangkok/roads';
 import { mapName } from '@joddee/thai-text/places/map-name';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 

@@ -1,4 +1,4 @@
-import { parks } from '@joddee/bangkok/parks';
+import { parks } from '@joddee/bangkok/drawn-lines';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { expect, test } from 'vitest';
 import { riverBends } from './drawn-city.ts';

@@ -1,6 +1,5 @@
-import { parks } from '@joddee/bangkok/parks';
+import { parks, roads } from '@joddee/bangkok/drawn-lines';
 import { railLines } from '@joddee/bangkok/rail-lines';
-import { roads } from '@joddee/bangkok/roads';
 import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import tokens from '../ui/styles/tokens.css?raw';
 import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';

@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView, TakenTimeView } from '@joddee/marketplace/bookings/shapes';
 import { baysOf, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
 import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';

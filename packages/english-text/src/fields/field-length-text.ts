@@ -1,4 +1,4 @@
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 
 /** How much more can be typed into a field that is nearly full. */
 export const roomLeftText = (characters: number): string =>

@@ -1,4 +1,4 @@
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 import { clockText } from '../times.ts';
 
 /** Posts that are let bay by bay. */

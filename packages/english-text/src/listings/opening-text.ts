@@ -1,6 +1,6 @@
 import { weekdayOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { weekLines } from '@joddee/marketplace/common/texts/week-lines';
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 import { timeRangeText } from '../times.ts';
 
 /** From Monday, as a week is stored. */

@@ -1,5 +1,5 @@
 import type { PostRequest } from '@joddee/marketplace/posts/shapes';
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 
 type PostField = keyof PostRequest;
 

@@ -1,9 +1,8 @@
 import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { CardCheck } from '@joddee/marketplace/users/constants';
-import { counted, nounFor } from '../grammar/counted.ts';
-import { within } from '../grammar/sentence-case.ts';
+import { counted, nounFor, within } from '../grammar/words.ts';
 import { clockText } from '../times.ts';
 
 export const adminText = {

@@ -1,6 +1,5 @@
 import { glossary } from '../glossary.ts';
-import { counted } from '../grammar/counted.ts';
-import { atStart, dayWithin } from '../grammar/sentence-case.ts';
+import { atStart, counted, dayWithin } from '../grammar/words.ts';
 import { moneyText } from '../money.ts';
 import { clockText, durationText, minutesText, untilText } from '../times.ts';
 

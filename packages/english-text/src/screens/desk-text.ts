@@ -1,8 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
-import { counted } from '../grammar/counted.ts';
-import { dayWithin } from '../grammar/sentence-case.ts';
+import { amountDigits, groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import { counted, dayWithin } from '../grammar/words.ts';
 import { moneyText } from '../money.ts';
 import { clockText, durationText } from '../times.ts';
 

@@ -1,5 +1,5 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
-import { counted } from '../grammar/counted.ts';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import { counted } from '../grammar/words.ts';
 import { clockText } from '../times.ts';
 
 export const homeText = {

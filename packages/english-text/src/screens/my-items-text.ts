@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../glossary.ts';
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 
 export const myItemsText = {
   title: 'My bookings and spots',

@@ -1,6 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted } from '../grammar/counted.ts';
-import { dayWithin, within } from '../grammar/sentence-case.ts';
+import { counted, dayWithin, within } from '../grammar/words.ts';
 
 export const profileText = {
   title: 'Profile',

@@ -1,6 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted } from '../grammar/counted.ts';
-import { within } from '../grammar/sentence-case.ts';
+import { counted, within } from '../grammar/words.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
 import { clockText } from '../times.ts';
 

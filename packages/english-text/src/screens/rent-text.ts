@@ -1,6 +1,5 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
-import { counted } from '../grammar/counted.ts';
-import { within } from '../grammar/sentence-case.ts';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import { counted, within } from '../grammar/words.ts';
 import { clockText } from '../times.ts';
 
 export const rentText = {

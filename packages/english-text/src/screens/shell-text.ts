@@ -1,5 +1,4 @@
-import { counted } from '../grammar/counted.ts';
-import { within } from '../grammar/sentence-case.ts';
+import { counted, within } from '../grammar/words.ts';
 
 /** The frame around every screen. */
 export const shellText = {

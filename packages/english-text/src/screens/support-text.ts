@@ -1,8 +1,8 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { HelpTopic } from '@joddee/marketplace/help/constants';
 import type { HelpSection } from '@joddee/marketplace/help/shapes';
-import { counted } from '../grammar/counted.ts';
+import { counted } from '../grammar/words.ts';
 import { privacySections } from './account/privacy-text.ts';
 import { extendText } from './booking-text.ts';
 import { occupiedText } from './occupied/occupied-text.ts';

@@ -1,8 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted } from '../grammar/counted.ts';
-import { within } from '../grammar/sentence-case.ts';
+import { counted, within } from '../grammar/words.ts';
 import { postFieldLabels } from '../listings/post-field-names.ts';
-import { serviceFeeText } from '../service-fee-text.ts';
+import { serviceFeeText } from '../money.ts';
 
 export const wizardText = {
   ...postFieldLabels,

@@ -5,8 +5,8 @@ import type { Context } from '../context/context.ts';
 import { StorageError, tryFolder } from '../files/file-storage.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
-import { StartError } from '../platform/settings/start-error.ts';
-import { lackOfMasterKeys } from '../secrets/lack-of-master-keys.ts';
+import { StartError } from '../platform/settings/settings.ts';
+import { lackOfMasterKeys } from '../secrets/personal-keys.ts';
 
 /** Ends the start of a program that could not do its work, and warns of what production would lack. */
 export async function checkStart(context: Context, settings: PlatformSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
-import { pageNumber } from '../common/page-number.ts';
+import { pageNumber } from '../common/queries.ts';
 import { code, dayText } from '../common/text-fields.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { auditActions } from './constants.ts';

@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 import { readDocuments } from './collection-files.ts';
 import { documentOf } from './exact-document.ts';
-import { forEachAtOnce } from './for-each-at-once.ts';
+import { forEachAtOnce } from './save-files.ts';
 
 const atOnce = 8;
 

@@ -3,14 +3,14 @@ import type { mongo } from 'mongoose';
 import { buildIndexes, type Database } from '../context/database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { MasterKeys } from '../platform/settings/keys.ts';
-import { lackOfMasterKeys } from '../secrets/lack-of-master-keys.ts';
+import { lackOfMasterKeys } from '../secrets/personal-keys.ts';
 import { BackupError, collectionPath, filePath, type Manifest } from './backup-format.ts';
 import { checkBackup, savedFiles } from './check-backup.ts';
 import { readDocuments } from './collection-files.ts';
 import { documentOf } from './exact-document.ts';
-import { forEachAtOnce } from './for-each-at-once.ts';
 import { databaseOf } from './one-moment.ts';
 import { collectionNames } from './save-collections.ts';
+import { forEachAtOnce } from './save-files.ts';
 
 const filesAtOnce = 8;
 const batchDocuments = 1000;

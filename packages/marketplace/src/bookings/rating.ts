@@ -6,7 +6,7 @@ import { loadPost } from '../posts/commands.ts';
 import { singlePostView } from '../posts/finding/views.ts';
 import { enqueueRating } from '../posts/reviews/changes.ts';
 import { insertReview, ratingOfPost } from '../posts/reviews/record.ts';
-import { decideRating } from '../posts/reviews/rules/review-window.ts';
+import { decideRating } from '../posts/reviews/rules/rating.ts';
 import type { CommentRequest } from '../posts/reviews/shapes.ts';
 import { isShown } from '../posts/rules/shown-listing.ts';
 import type { PostView } from '../posts/shapes.ts';

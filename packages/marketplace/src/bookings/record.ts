@@ -10,8 +10,8 @@ import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
 import type { BookingCause } from './constants.ts';
 import type { OccupiedReport } from './occupied/record.ts';
 import { type BookingFacts, type Role, roleIn } from './rules/booking-lifecycle.ts';
+import type { SaidArrival } from './rules/expected-arrival.ts';
 import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from './shapes.ts';
-import type { SaidArrival } from './stay/rules/expected-arrival.ts';
 
 export interface BookingRecord {
   _id: RecordId;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
-import { pageNumber } from '../common/page-number.ts';
+import { pageNumber } from '../common/queries.ts';
 import { code } from '../common/text-fields.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { commentRequest } from '../posts/reviews/shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../common/limits.ts';
-import { vehicleField } from '../common/stay-query.ts';
+import { vehicleField } from '../common/queries.ts';
 import {
   choice,
   code,

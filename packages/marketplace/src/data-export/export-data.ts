@@ -7,6 +7,7 @@ import { bookingViews } from '../bookings/views.ts';
 import { findComplaints } from '../complaints/desk.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/devices.ts';
+import { openImage } from '../files/private-images.ts';
 import { findLastMessages } from '../messages/commands.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/views.ts';
@@ -16,8 +17,34 @@ import { openUser } from '../users/personal-fields.ts';
 import { proveHolder } from '../users/second-factor/codes.ts';
 import { findOwnSessions } from '../users/sessions/ends.ts';
 import type { OwnDataRequest } from '../users/shapes.ts';
-import { begun, imagesOf } from './export-images.ts';
 import { type ZipEntry, zipped } from './zip-stream.ts';
+
+/** The images of a user, each read when it is asked for. A missing one is left out. */
+async function* imagesOf(
+  context: Context,
+  user: RecordId,
+  atMost: number,
+): AsyncGenerator<ZipEntry, void, void> {
+  const { db, storage } = context;
+  // No cursor: a slow reader would outlast it.
+  const uploads = await db.uploads
+    .find({ user, removedAt: null }, { key: 1, folder: 1 })
+    .limit(atMost)
+    .lean();
+  for (const { key, folder } of uploads) {
+    const stored = await storage.read(key);
+    const content = stored === null ? null : await openImage(context, { folder, user, key }, stored);
+    if (content !== null) yield { name: `images/${key.replaceAll('/', '-')}`, content, isStored: true };
+  }
+}
+
+/** The same items. The first one is read at once, so that a storage that fails is noticed before the export begins. */
+async function begun<Item>(items: AsyncGenerator<Item, void, void>): Promise<AsyncIterable<Item>> {
+  let next = await items.next();
+  return (async function* () {
+    for (; next.done !== true; next = await items.next()) yield next.value;
+  })();
+}
 
 const sizeOfList = 5000;
 /** What helps the programs and says nothing more about the user. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
-import { vehicleQuery } from '../common/stay-query.ts';
+import { vehicleQuery } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { noPosts, postView, searchQuery } from '../posts/shapes.ts';
 import { homeFacts, mapView, mapViewQuery, pricesView } from './shapes.ts';

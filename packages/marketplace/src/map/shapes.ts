@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../common/limits.ts';
-import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from '../common/stay-query.ts';
+import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from '../common/queries.ts';
 import { boundedText, code, wholeNumber } from '../common/text-fields.ts';
 import { carTypes, facilities, spotOrders } from '../posts/constants.ts';
 import { ownerFace } from '../posts/shapes.ts';

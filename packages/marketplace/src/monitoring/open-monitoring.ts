@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Context } from '../context/context.ts';
 import { type MetricsServer, serveMetrics } from '../platform/measures/serve-metrics.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
-import { StartError } from '../platform/settings/start-error.ts';
+import { StartError } from '../platform/settings/settings.ts';
 import { gaugeDependencies, gaugeJobs, gaugeOutbox } from './gauges.ts';
 
 type MonitoringSettings = Pick<PlatformSettings, 'METRICS_HOST' | 'METRICS_TOKEN'>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
-import { pageNumber } from '../common/page-number.ts';
-import { vehicleQuery } from '../common/stay-query.ts';
+import { pageNumber, vehicleQuery } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { blockRequest } from './opening/shapes.ts';
 import { reviewAnswerRequest } from './reviews/shapes.ts';

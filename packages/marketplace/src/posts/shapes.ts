@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../common/limits.ts';
-import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from '../common/stay-query.ts';
+import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from '../common/queries.ts';
 import {
   bayLabelText,
   choice,

@@ -8,6 +8,17 @@ import { recordSchema } from '../platform/records/record-schema.ts';
 import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
+/** A sentence if the settings lack one of the keys of `data`; null if they have all. */
+export function lackOfMasterKeys(
+  data: 'backup' | 'database',
+  needed: readonly string[],
+  { byId }: MasterKeys,
+): string | null {
+  const lacking = needed.filter((id) => !byId.has(id));
+  if (lacking.length === 0) return null;
+  return `MASTER_KEY is not the one of this ${data}: phones, plates and cards could not be read (it needs the key with the id ${lacking.join(' and ')})`;
+}
+
 const keyBytes = 32;
 /** A key that another program has erased is forgotten here after this time. */
 const keptMs = 30_000;

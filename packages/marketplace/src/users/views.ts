@@ -9,8 +9,8 @@ import { findRatingBurst } from './administrators/find-rating-burst.ts';
 import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './record.ts';
+import { verificationState } from './rules/card-wait.ts';
 import { hasRightCheckDigit } from './rules/id-card.ts';
-import { verificationState } from './rules/verification.ts';
 import type {
   AdminUserView,
   CardView,

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 
 /** How much more can be typed into a field that is nearly full. */
 export const roomLeftText = (characters: number): string =>

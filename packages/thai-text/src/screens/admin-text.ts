@@ -1,6 +1,6 @@
 import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { CardCheck } from '@joddee/marketplace/users/constants';
 
 export const adminText = {

@@ -1,6 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { amountDigits, groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { moneyText } from '../money.ts';
 import { durationText } from '../times.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../glossary.ts';
-import { serviceFeeText } from '../service-fee-text.ts';
+import { serviceFeeText } from '../money.ts';
 
 export const myItemsText = {
   title: 'การจองและที่จอดของฉัน',

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 
 export const rentText = {
   title: 'หาที่จอด',

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { HelpTopic } from '@joddee/marketplace/help/constants';
 import type { HelpSection } from '@joddee/marketplace/help/shapes';
 import { privacySections } from './account/privacy-text.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { postFieldLabels } from '../listings/post-field-names.ts';
-import { serviceFeeText } from '../service-fee-text.ts';
+import { serviceFeeText } from '../money.ts';
 
 export const wizardText = {
   ...postFieldLabels,

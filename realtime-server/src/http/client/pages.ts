@@ -1,7 +1,7 @@
 import { pageData, type renderedScreens } from '@joddee/marketplace/contract/page-data';
 import type { PostSnapshot } from '@joddee/marketplace/contract/server-events';
 import type { HomeFacts } from '@joddee/marketplace/map/shapes';
-import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
+import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { Html, html } from '../html.ts';
 import type { PreviewTexts } from '../texts.ts';

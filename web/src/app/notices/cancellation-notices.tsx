@@ -1,5 +1,5 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
-import { isCancelledByOther } from '@joddee/marketplace/bookings/rules/cancelled-by-other';
+import { isCancelledByOther } from '@joddee/marketplace/bookings/rules/cancellation';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import './arrival-line.css';
+import { minutesUntil } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { minutesUntil } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Navigation from 'lucide-react/icons/navigation';

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import {
   type ComplaintCategory,
   type ComplaintSubject,

@@ -1,5 +1,5 @@
 import './own-complaints.css';
-import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
 import { callApi } from '../../api/call-api.ts';

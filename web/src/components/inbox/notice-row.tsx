@@ -1,7 +1,7 @@
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { noticeAddress } from '@joddee/marketplace/notices/rules/notice-delivery';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
-import { noticeTimeText } from '@joddee/thai-text/letters/push-text';
+import { noticeTimeText } from '@joddee/thai-text/letters/letters';
 import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';

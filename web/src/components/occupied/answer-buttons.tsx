@@ -1,6 +1,6 @@
 import { decideAnswer } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';

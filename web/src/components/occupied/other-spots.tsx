@@ -1,5 +1,5 @@
 import { type RemainingStay, remainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { walkingMinutes } from '@joddee/marketplace/common/distance';
 import { limits } from '@joddee/marketplace/common/limits';

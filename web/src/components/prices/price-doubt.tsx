@@ -1,4 +1,4 @@
-import { oddPrice } from '@joddee/marketplace/posts/rules/odd-price';
+import { oddPrice } from '@joddee/marketplace/posts/rules/price';
 import { oddPriceText, askFreeText as text } from '@joddee/thai-text/screens/price-text';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 

@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { useSession } from '../../session/session-store.ts';

@@ -1,5 +1,5 @@
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';

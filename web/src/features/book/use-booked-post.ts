@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { pageData } from '@joddee/marketplace/contract/page-data';

@@ -1,5 +1,5 @@
-import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/early-arrival';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

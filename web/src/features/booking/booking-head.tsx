@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';

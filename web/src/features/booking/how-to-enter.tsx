@@ -1,6 +1,6 @@
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { mayExpect } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { mayExpect } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { photoSources } from '@joddee/marketplace/files/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';

@@ -1,5 +1,5 @@
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

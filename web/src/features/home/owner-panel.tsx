@@ -1,4 +1,4 @@
-import { monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/earnings';
+import { monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/income';
 import { limits } from '@joddee/marketplace/common/limits';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Banknote from 'lucide-react/icons/banknote';

@@ -1,5 +1,5 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
-import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import type { OwnComplaint } from '@joddee/marketplace/complaints/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';

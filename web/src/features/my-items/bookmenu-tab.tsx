@@ -1,4 +1,4 @@
-import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/checked-in-elsewhere';
+import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';

@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { refusalText } from '@joddee/thai-text/error-text';

@@ -1,5 +1,5 @@
 import './earnings-card.css';
-import { type Letting, monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/earnings';
+import { type Letting, monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/income';
 import { moneyText } from '@joddee/thai-text/money';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { useEffect, useId, useState } from 'react';

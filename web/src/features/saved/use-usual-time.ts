@@ -1,5 +1,4 @@
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { nextUsualDay, usualTime } from '@joddee/marketplace/bookings/rules/usual-time';
 import type { Period, RequestedTime } from '@joddee/marketplace/calendars/rules/booked-time';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { deviceTexts } from '@joddee/marketplace/common/texts/device-texts';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 /** 'Chrome on Android', or what is known of it. */
 export const deviceText = deviceTexts({

@@ -1,7 +1,7 @@
 import { limits, privacyVersion } from '@joddee/marketplace/common/limits';
 import { keptFor } from '@joddee/marketplace/users/rules/kept-for';
 import { dateText } from '../../dates.ts';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 import { shellText } from '../shell-text.ts';
 
 const {

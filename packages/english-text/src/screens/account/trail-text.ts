@@ -1,5 +1,5 @@
 import type { AuditAction, AuditRole } from '@joddee/marketplace/audit/constants';
-import { within } from '../../grammar/sentence-case.ts';
+import { within } from '../../grammar/words.ts';
 
 /** What happened to the own account, as its holder reads it. */
 export const ownActionText: Record<AuditAction, string> = {

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../../glossary.ts';
-import { atStart } from '../../grammar/sentence-case.ts';
+import { atStart } from '../../grammar/words.ts';
 import { clockText, minutesText } from '../../times.ts';
 
 /** When a renter arrives, for both parties. */

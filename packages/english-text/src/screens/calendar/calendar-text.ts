@@ -1,4 +1,4 @@
-import { dayWithin } from '../../grammar/sentence-case.ts';
+import { dayWithin } from '../../grammar/words.ts';
 import { clockText } from '../../times.ts';
 
 /** The owner's calendar of one listing. */

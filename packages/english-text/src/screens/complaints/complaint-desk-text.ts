@@ -1,6 +1,6 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 /** The list of complaints on the desk of administrators, and the decisions about them. */
 export const complaintDeskText = {

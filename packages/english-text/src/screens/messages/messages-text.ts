@@ -1,5 +1,5 @@
 import { glossary } from '../../glossary.ts';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 /** The conversation of a booking, on its ticket and in the sheet that opens from it. */
 export const messagesText = {

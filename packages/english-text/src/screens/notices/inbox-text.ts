@@ -1,8 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { noticeLines } from '@joddee/marketplace/common/texts/notice-lines';
 import { glossary } from '../../glossary.ts';
-import { counted } from '../../grammar/counted.ts';
-import { atStart } from '../../grammar/sentence-case.ts';
+import { atStart, counted } from '../../grammar/words.ts';
 import { moneyText } from '../../money.ts';
 import { clockText } from '../../times.ts';
 import { categoryText } from '../complaints/complaint-text.ts';

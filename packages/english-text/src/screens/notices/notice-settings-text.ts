@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { NoticeSwitch } from '@joddee/marketplace/notices/constants';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 

@@ -3,8 +3,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { VerificationCause } from '@joddee/marketplace/contract/server-events';
 import { glossary } from '../../glossary.ts';
-import { counted } from '../../grammar/counted.ts';
-import { atStart } from '../../grammar/sentence-case.ts';
+import { atStart, counted } from '../../grammar/words.ts';
 
 type EndedBy = BookingView['endedBy'];
 

@@ -1,8 +1,7 @@
 import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { glossary } from '../../glossary.ts';
-import { counted } from '../../grammar/counted.ts';
-import { atStart } from '../../grammar/sentence-case.ts';
+import { atStart, counted } from '../../grammar/words.ts';
 import { moneyText } from '../../money.ts';
 import { clockText } from '../../times.ts';
 

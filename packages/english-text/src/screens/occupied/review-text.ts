@@ -1,6 +1,6 @@
 import type { OccupiedAnswer, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 const { reviewDays, reportsForReview } = limits.occupied;
 

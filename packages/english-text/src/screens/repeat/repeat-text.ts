@@ -1,4 +1,4 @@
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 export const repeatText = {
   title: 'Book other days too',

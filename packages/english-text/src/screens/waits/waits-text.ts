@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { WaitCause } from '@joddee/marketplace/waits/shapes';
-import { counted } from '../../grammar/counted.ts';
+import { counted } from '../../grammar/words.ts';
 
 const { most, holdMinutes } = limits.waits;
 

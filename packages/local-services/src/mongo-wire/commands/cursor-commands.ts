@@ -1,7 +1,7 @@
+import type { Timestamp } from 'bson';
 import { badValue, CommandError, cursorNotFound } from '../command-error.ts';
 import { type CommandContext, firstCell, run, runAndHold } from '../engine.ts';
-import { documentValue, encode, findElement, integerValue, readElements } from '../raw-bson.ts';
-import { withClusterTime, withCursorClusterTime } from '../snapshot-time.ts';
+import { documentValue, encode, findElement, integerValue, joinElements, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
 
 type FirstPage = 'find' | 'aggregate' | 'listCollections' | 'listIndexes';
@@ -90,3 +90,21 @@ export async function distinct(context: CommandContext): Promise<Buffer> {
   const values = firstCell(await run(context, statements.distinct, [request.database, request.spec]));
   return snapshot ? withClusterTime(values, snapshot.time) : values;
 }
+
+/** A reply of `distinct` with the instant at which it was read. */
+export function withClusterTime(reply: Buffer, time: Timestamp): Buffer {
+  return joinElements([...slicesOf(reply), ...slicesOf(encode({ atClusterTime: time }))]);
+}
+
+/** A page of a cursor with the instant at which it was read. */
+export function withCursorClusterTime(page: Buffer, time: Timestamp): Buffer {
+  const elements = readElements(page).map((element) => {
+    const cursor = element.name === 'cursor' ? documentValue(page, element) : undefined;
+    if (cursor === undefined) return page.subarray(element.start, element.end);
+    const head = page.subarray(element.start, element.valueStart);
+    return Buffer.concat([head, withClusterTime(cursor, time)]);
+  });
+  return joinElements(elements);
+}
+
+const slicesOf = (doc: Buffer) => readElements(doc).map(({ start, end }) => doc.subarray(start, end));

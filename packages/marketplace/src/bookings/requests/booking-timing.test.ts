@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingTiming } from './booking-timing.ts';
+import { bookingTiming } from './outcome.ts';
 
 test('the waits of a booking request end in their order', () => {
   const waits = Object.values(bookingTiming);

@@ -15,10 +15,10 @@ import { ownersPhoneFrom } from '../rules/contact-window.ts';
 import { payments } from '../shapes.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
 import { viewForEach } from '../views.ts';
-import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking, takenHold } from './claim.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead, storeRefusal } from './decision.ts';
 import type { BookingOutcome } from './outcome.ts';
+import { bookingTiming } from './outcome.ts';
 import { prepareBooking } from './prepare.ts';
 
 const lockSlotPayload = z.object({

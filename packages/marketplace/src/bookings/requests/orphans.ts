@@ -6,8 +6,8 @@ import { announceFreed } from '../../calendars/slots.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/saved-notices.ts';
 import { dropAddedTimes } from '../stay/extension.ts';
-import { bookingTiming } from './booking-timing.ts';
 import { decideRefused, isDead, unavailable } from './decision.ts';
+import { bookingTiming } from './outcome.ts';
 
 /**
  * Releases those of the given held times whose booking was never written or has ended, and those that an attempt to

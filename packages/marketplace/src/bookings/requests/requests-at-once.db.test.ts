@@ -8,8 +8,8 @@ import { commandTests, sampleRequest } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { cancelBooking } from '../ends.ts';
 import { checkBooking } from '../stay/check.ts';
-import { bookingTiming } from './booking-timing.ts';
 import { makeBooking } from './make.ts';
+import { bookingTiming } from './outcome.ts';
 
 let owner: Person;
 let renter: Person;

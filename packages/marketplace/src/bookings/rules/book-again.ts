@@ -1,7 +1,6 @@
 import { bookableDays, instantOf } from '../../calendars/rules/time-slots.ts';
 import type { BookingView } from '../shapes.ts';
-import { isActive } from './booking-lifecycle.ts';
-import { factsOfView } from './facts-of-view.ts';
+import { factsOfView, isActive } from './booking-lifecycle.ts';
 import { startMinute } from './start-minute.ts';
 
 /**

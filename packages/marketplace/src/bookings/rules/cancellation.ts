@@ -1,7 +1,9 @@
 import type { RefusalCode } from '../../common/error-codes.ts';
+import { limits } from '../../common/limits.ts';
 import { isOccupied } from '../occupied/rules/is-occupied.ts';
+import type { BookingView } from '../shapes.ts';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
-import { isEarlyArrival } from './early-arrival.ts';
+import { isEarlyArrival } from './check-in.ts';
 
 export type CancelDecision =
   | { kind: 'already' }
@@ -42,3 +44,16 @@ const tooLate = (role: Role): CancelDecision => ({
 
 /** From the start on the renter may be on the way; a report has answers of its own. */
 const mayDecline = (facts: BookingFacts, now: Date) => now < facts.from && !isOccupied(facts);
+
+/**
+ * Decides whether the notice of a cancellation stays visible until the user dismisses it. The renter may be on the way
+ * to the spot, and the owner may expect the car. An expired booking was ended by no role. For an owner, a cancellation
+ * by the renter is routine, and that notice disappears by itself.
+ */
+export function isCancelledByOther(booking: BookingView, person: string, now: Date): boolean {
+  const { state, endedBy, detail, to } = booking;
+  if (state !== 'cancelled') return false;
+  const isFresh = now.getTime() < new Date(to).getTime() + limits.cancellationNoticeHours * 3_600_000;
+  if (detail.renter === person) return isFresh && (endedBy === 'owner' || endedBy === 'administrator');
+  return isFresh && detail.user === person && endedBy === 'administrator';
+}

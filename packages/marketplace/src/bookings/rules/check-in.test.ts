@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
-import { type CheckIntent, decideCheck as decideCheckAt } from './check-in.ts';
+import {
+  type CheckIntent,
+  checkedInElsewhere,
+  decideCheck as decideCheckAt,
+  isEarlyArrival,
+} from './check-in.ts';
+import { sampleBookingView } from './sample-booking-view.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
 
 const decideCheck = (facts: BookingFacts, role: Role, intent: CheckIntent, now = facts.from) =>
@@ -243,4 +249,48 @@ describe('R154 the owner withdraws the confirmation of an arrival', () => {
     expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
     expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
   });
+});
+
+const from = new Date('2026-11-21T10:00:00+07:00');
+
+test.each([
+  ['three days ahead', '2026-11-18T10:00:00+07:00', true],
+  ['a second too soon', '2026-11-21T09:29:59+07:00', true],
+  ['half an hour ahead', '2026-11-21T09:30:00+07:00', false],
+  ['after the start', '2026-11-21T10:40:00+07:00', false],
+])('R50 %s', (_, now, early) => {
+  expect(isEarlyArrival({ from }, new Date(now))).toBe(early);
+});
+
+const wanted = sampleBookingView({ _id: 'wanted' });
+const arrived = {
+  checkin: { user: false, renter: true },
+  checkout: { user: false, renter: false, status: false },
+};
+
+test('R51 is the booking to which the renter is checked in', () => {
+  const other = sampleBookingView({ _id: 'other', check: arrived });
+  expect(checkedInElsewhere(wanted, [wanted, other])).toBe(other);
+});
+
+test.each([
+  ['only booked', sampleBookingView({ _id: 'other' })],
+  [
+    'already left',
+    sampleBookingView({
+      _id: 'other',
+      check: { ...arrived, checkout: { user: true, renter: true, status: true } },
+    }),
+  ],
+  [
+    'cancelled after the arrival',
+    sampleBookingView({ _id: 'other', check: arrived, detail: { ...wanted.detail, status: 0 } }),
+  ],
+  [
+    'of another renter, at a post of this user',
+    sampleBookingView({ _id: 'other', check: arrived, detail: { ...wanted.detail, renter: 'stranger' } }),
+  ],
+  ['the same booking', { ...wanted, check: arrived }],
+])('R51 is not one that is %s', (_, other) => {
+  expect(checkedInElsewhere(wanted, [other])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
-import type { BookingState, CheckStep } from '../shapes.ts';
-import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
+import type { BookingState, BookingView, CheckStep } from '../shapes.ts';
+import { type BookingFacts, bookingState, factsOfView, isActive, type Role } from './booking-lifecycle.ts';
 
 export interface CheckIntent {
   check: boolean;
@@ -99,4 +99,26 @@ function nextStep(facts: BookingFacts): NextStep {
     case 'expired':
       throw new Error(`A booking that is ${state} waits for nothing`);
   }
+}
+
+/** The server accepts a check-in at any time before the end; one this far ahead of the start is probably a mistake. */
+export function isEarlyArrival({ from }: { from: Date }, now: Date): boolean {
+  return now.getTime() < from.getTime() - limits.earlyArrivalMinutes * 60_000;
+}
+
+/**
+ * The booking that prevents a check-in to this one, because a renter is checked in to one spot at a time. The server
+ * decides the same from its database; this decides from the bookings that the client has.
+ */
+export function checkedInElsewhere(
+  booking: BookingView,
+  bookings: readonly BookingView[],
+): BookingView | undefined {
+  return bookings.find(
+    (other) =>
+      other._id !== booking._id &&
+      other.detail.renter === booking.detail.renter &&
+      other.check.checkin.renter &&
+      isActive(factsOfView(other)),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeByDay, incomeOfStay, sumOfIncome } from './income.ts';
+import { incomeByDay, incomeOfStay, monthlyEarnings, sumOfIncome } from './income.ts';
 
 const stay = (day: string, price: string) => ({ day, ...incomeOfStay(price) });
 
@@ -16,4 +16,14 @@ test('fee and rest of a sum are those of its stays, each rounded alone, so that 
   const parts = [incomeOfStay('12.5'), incomeOfStay('12.5'), incomeOfStay('0.1')];
   expect(sumOfIncome(parts)).toEqual({ total: '25.1', fee: '0.76', remains: '24.34' });
   expect(sumOfIncome([])).toEqual({ total: '0', fee: '0', remains: '0' });
+});
+
+test.each([
+  [8, 40, 30, 9312],
+  [1, 10, 1, 9],
+  [24, 150, 30, 104_760],
+  // The fee of 7,105 baht is 213.15 baht.
+  [7, 35, 29, 6891],
+])('%i hours for %i baht on %i days leave %i baht', (hours, price, days, baht) => {
+  expect(monthlyEarnings({ hours, price, days })).toBe(baht);
 });

@@ -1,4 +1,4 @@
-import { ownerShare, sumOf } from '../../posts/rules/price.ts';
+import { ownerShare, sumOf, totalPrice } from '../../posts/rules/price.ts';
 
 /** In baht, exact. */
 export interface Income {
@@ -26,4 +26,19 @@ export function incomeByDay(
     const ofDay = stays.filter((stay) => stay.day === day);
     return { day, stays: ofDay.length, ...sumOfIncome(ofDay) };
   });
+}
+
+/** A spot that is let by the hour: how long on each day, for how much, and on how many days of a month. */
+export interface Letting {
+  hours: number;
+  price: number;
+  days: number;
+}
+
+/** A place in front of a house while its people are at work. */
+export const usualLetting: Letting = { hours: 8, price: 40, days: 30 };
+
+/** Whole baht that remain of a month after the service fee. */
+export function monthlyEarnings({ hours, price, days }: Letting): number {
+  return Math.floor(Number(ownerShare(totalPrice(price * days, String(hours))).remains));
 }

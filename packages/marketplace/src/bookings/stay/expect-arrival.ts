@@ -2,9 +2,9 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { bookingFacts, bookingRecords, loadBooking } from '../record.ts';
+import { decideArrival } from '../rules/expected-arrival.ts';
 import type { BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
-import { decideArrival } from './rules/expected-arrival.ts';
 import type { ExpectArrivalRequest } from './shapes.ts';
 
 /**

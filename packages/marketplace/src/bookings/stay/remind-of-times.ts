@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts';
 import type { BookingCause } from '../constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, notArrived } from '../record.ts';
 import { whileActive } from '../rules/booking-lifecycle.ts';
-import { isLate } from './rules/expected-arrival.ts';
+import { isLate } from '../rules/expected-arrival.ts';
 
 interface Reminder {
   cause: BookingCause;

@@ -1,5 +1,5 @@
 import { limits } from '../../common/limits.ts';
-import { type ExcludedRows, SpotPredicate } from './filter/spot-predicate.ts';
+import { type ExcludedRows, SpotPredicate } from './filter/spot-filter.ts';
 import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
 import { firstSpots } from './ranking/first-spots.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
@@ -10,6 +10,20 @@ import { deepestLevel } from './tree/morton-code.ts';
 import { spacedFeatures } from './tree/spaced-features.ts';
 import { type ViewBox, viewBoxes } from './tree/view-box.ts';
 import { walkView } from './tree/walk-view.ts';
+
+/** Long work in short steps: between two of them the caller may do something else. */
+export type Steps<Result> = Generator<void, Result>;
+
+/** Rows of a step: it takes a millisecond or two. */
+export const rowsOfStep = 10_000;
+
+/** Runs all steps at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 /** A cell is 64 pixels wide where the map is drawn with 256 pixels at zoom 0. */
 const levelsAboveZoom = 2;

@@ -1,5 +1,5 @@
 import { Selections } from './filter/selection.ts';
-import { finish, rowsOfStep, type Steps } from './steps.ts';
+import { finish, rowsOfStep, type Steps } from './query-index.ts';
 import { wholeAt } from './table/column.ts';
 import { IdLookup } from './table/id-lookup.ts';
 import { SortedSpots } from './table/sorted-spots.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
-import { timeoutAfter } from '../../platform/timeout-after.ts';
+import { timeoutAfter } from '../../platform/background.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { encodeSpots, type Spot } from '../index/table/encode-spot.ts';
 import type { MapSnapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { timeoutAfter } from '../../platform/timeout-after.ts';
+import { timeoutAfter } from '../../platform/background.ts';
 import type { MapQuery, MapResult } from '../index/map-query.ts';
 import { followPosts, type PostFollower } from './follow-posts.ts';
 import { mapSnapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
-import * as englishLetter from '@joddee/english-text/letters/notice-letter';
-import * as englishPush from '@joddee/english-text/letters/push-text';
-import * as thaiLetter from '@joddee/thai-text/letters/notice-letter';
-import * as thaiPush from '@joddee/thai-text/letters/push-text';
+import * as englishLetter from '@joddee/english-text/letters/letters';
+import * as englishPush from '@joddee/english-text/letters/letters';
+import * as thaiLetter from '@joddee/thai-text/letters/letters';
+import * as thaiPush from '@joddee/thai-text/letters/letters';
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import { later } from '../../common/bangkok-zone.ts';
 import type { Language } from '../../common/languages.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../logger.ts';
-import { StartError } from '../settings/start-error.ts';
+import { StartError } from '../settings/settings.ts';
 
 /** Services that start together with this program, or on a machine under load, get this long to accept connections. */
 const connectTimeoutMs = 20_000;

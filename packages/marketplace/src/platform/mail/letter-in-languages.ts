@@ -1,5 +1,5 @@
-import * as english from '@joddee/english-text/letters/compose-letter';
-import * as thai from '@joddee/thai-text/letters/compose-letter';
+import * as english from '@joddee/english-text/letters/letters';
+import * as thai from '@joddee/thai-text/letters/letters';
 import { type Language, languages } from '../../common/languages.ts';
 import { type LetterContent, letterPage } from '../../common/texts/letter-body.ts';
 

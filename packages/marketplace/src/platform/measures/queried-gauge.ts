@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { timeoutAfter } from '../timeout-after.ts';
+import { timeoutAfter } from '../background.ts';
 
 /** However often and from wherever metrics are read, a gauge queries at most once in this time. */
 const freshMs = 5000;

@@ -19,8 +19,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Connection } from 'mongoose';
 import { AppError } from '../app-error.ts';
+import { timeoutAfter } from '../background.ts';
 import type { Log } from '../logger.ts';
-import { timeoutAfter } from '../timeout-after.ts';
 import { reportFailures } from './report-failures.ts';
 import { traceDatabase } from './trace-database.ts';
 import { kindOfError, type Span, type SpanOptions, type Traces } from './traces.ts';

@@ -13,7 +13,7 @@ import { type PostRecord, postRecords } from '../record.ts';
 import type { PostView } from '../shapes.ts';
 import { blankComments } from './comments.ts';
 import { type ReviewRecord, ratingOfPost, readReviewId } from './record.ts';
-import { nextAnswer, type ReviewAnswer } from './rules/review-answer.ts';
+import { nextAnswer, type ReviewAnswer } from './rules/rating.ts';
 import type { ReviewAnswerRequest } from './shapes.ts';
 
 /** Has a post follow its reviews, and announces new answers of its owner. */

@@ -5,8 +5,8 @@ import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
+import type { ReviewAnswer } from './rules/rating.ts';
 import { ratingOfPost as ratingOf } from './rules/rating.ts';
-import type { ReviewAnswer } from './rules/review-answer.ts';
 import type { CommentRequest } from './shapes.ts';
 
 /** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */

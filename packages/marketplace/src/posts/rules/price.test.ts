@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookedHours, hoursBetween, ownerShare, totalPrice } from './price.ts';
+import { bookedHours, hoursBetween, oddPrice, ownerShare, totalPrice } from './price.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 
@@ -88,4 +88,16 @@ describe('R30 the owner’s share', () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, 60, 'free'],
+  [0, undefined, 'free'],
+  [1, 60, undefined],
+  [180, 60, undefined],
+  [181, 60, 'high'],
+  [900, undefined, undefined],
+  [901, undefined, 'unusual'],
+])('R81: %i baht where the highest price nearby is %s: %s', (price, highest, expected) => {
+  expect(oddPrice(price, highest)).toBe(expected);
 });

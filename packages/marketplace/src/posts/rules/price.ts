@@ -66,3 +66,14 @@ function decimalText({ digits, scale }: Decimal): string {
 function roundedQuotient(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);
 }
+
+/** A price that may be meant, but is more often a slip: it is asked about and never refused. */
+export function oddPrice(
+  price: number,
+  highestNearby: number | undefined,
+): 'free' | 'high' | 'unusual' | undefined {
+  const { times, usualHighest } = limits.oddPrice;
+  if (price === 0) return 'free';
+  if (price <= times * (highestNearby ?? usualHighest)) return undefined;
+  return highestNearby === undefined ? 'unusual' : 'high';
+}

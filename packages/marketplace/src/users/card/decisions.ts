@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
 import { openUser } from '../personal-fields.ts';
 import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
-import { uncheckedOf } from '../rules/verification.ts';
+import { uncheckedOf } from '../rules/card-wait.ts';
 import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
 import { cardView, verificationView } from '../views.ts';
 import { countCard, uncountCard } from './record.ts';

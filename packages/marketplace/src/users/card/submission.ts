@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadUser } from '../find.ts';
 import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
 import { bySelf, noCard, type UserRecord, userRecords } from '../record.ts';
-import { decideSubmitCard } from '../rules/verification.ts';
+import { decideSubmitCard } from '../rules/card-wait.ts';
 import { proveHolder } from '../second-factor/codes.ts';
 import type { CardView, ConfirmCardRequest, OwnDataRequest } from '../shapes.ts';
 import { cardView, stateOfCard } from '../views.ts';

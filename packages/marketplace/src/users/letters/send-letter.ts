@@ -1,5 +1,5 @@
-import { letterTexts as englishLetters } from '@joddee/english-text/letters/letter-texts';
-import { letterTexts as thaiLetters } from '@joddee/thai-text/letters/letter-texts';
+import { letterTexts as englishLetters } from '@joddee/english-text/letters/letters';
+import { letterTexts as thaiLetters } from '@joddee/thai-text/letters/letters';
 import { z } from 'zod';
 import type { Context } from '../../context/context.ts';
 import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';

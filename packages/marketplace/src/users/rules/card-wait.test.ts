@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { cardWait, workingHours } from './card-wait.ts';
+import { describe, expect, test } from 'vitest';
+import { cardChecks } from '../constants.ts';
+import { cardWait, decideSubmitCard, uncheckedOf, verificationState, workingHours } from './card-wait.ts';
 
 const at = (text: string) => new Date(`${text}:00+07:00`);
 
@@ -24,4 +25,22 @@ test('a card is early, then pressing, then late', () => {
   expect(cardWait(submitted, at('2026-11-17T04:00')).state).toBe('pressing');
   expect(cardWait(submitted, at('2026-11-18T08:00'))).toEqual({ share: 1, state: 'pressing' });
   expect(cardWait(submitted, at('2026-11-18T09:00'))).toEqual({ share: 1, state: 'late' });
+});
+
+describe('R37 R38 verification of the ID card', () => {
+  test.each([
+    [{ idCard: 0, confirm: false }, 'not-submitted', { ok: true }],
+    [{ idCard: '', confirm: false }, 'not-submitted', { ok: true }],
+    [{ idCard: '1234567890123', confirm: false }, 'waiting', { ok: false, code: 'CARD_WAITING' }],
+    [{ idCard: '1234567890123', confirm: true }, 'verified', { ok: false, code: 'CARD_CONFIRMED' }],
+  ] as const)('%j is %s', (card, state, decision) => {
+    expect(verificationState(card)).toBe(state);
+    expect(decideSubmitCard(state)).toEqual(decision);
+  });
+});
+
+test('a card is checked once every check was named, in any order and as often as one likes', () => {
+  expect(uncheckedOf([])).toEqual(cardChecks);
+  expect(uncheckedOf(['face', 'number', 'face'])).toEqual(['name', 'valid']);
+  expect(uncheckedOf(cardChecks.toReversed())).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { addDays, bangkokDay, instantOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
+import { type CardCheck, cardChecks, type VerificationState } from '../constants.ts';
 
 const hourMs = 3_600_000;
 const { pressing, goal } = limits.cardWaitHours;
@@ -36,3 +37,26 @@ export function cardWait(submitted: Date, now: Date): CardWait {
     state: hours > goal ? 'late' : hours >= pressing ? 'pressing' : 'early',
   };
 }
+
+/** `idCard` is 0 until a card is submitted. */
+export function verificationState(card: { idCard: string | 0; confirm: boolean }): VerificationState {
+  if (card.confirm) return 'verified';
+  return card.idCard === 0 || card.idCard === '' ? 'not-submitted' : 'waiting';
+}
+
+export type SubmitDecision = { ok: true } | { ok: false; code: 'CARD_WAITING' | 'CARD_CONFIRMED' };
+
+export function decideSubmitCard(state: VerificationState): SubmitDecision {
+  switch (state) {
+    case 'not-submitted':
+      return { ok: true };
+    case 'waiting':
+      return { ok: false, code: 'CARD_WAITING' };
+    case 'verified':
+      return { ok: false, code: 'CARD_CONFIRMED' };
+  }
+}
+
+/** The checks that are missing before a card may be approved. */
+export const uncheckedOf = (checked: readonly CardCheck[]): CardCheck[] =>
+  cardChecks.filter((check) => !checked.includes(check));

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 
 /** The list of complaints on the desk of administrators, and the decisions about them. */

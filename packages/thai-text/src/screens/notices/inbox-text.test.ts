@@ -1,7 +1,7 @@
 import { noticeKinds } from '@joddee/marketplace/notices/constants';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { expect, test } from 'vitest';
-import { noticeLetter } from '../../letters/notice-letter.ts';
+import { noticeLetter } from '../../letters/letters.ts';
 import { noticeWords } from './inbox-text.ts';
 
 const notice = (changes: Partial<NoticeView>): NoticeView => ({

@@ -1,6 +1,6 @@
 import type { OccupiedAnswer, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 
 const { reviewDays, reportsForReview } = limits.occupied;
 

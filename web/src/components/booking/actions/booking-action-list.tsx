@@ -1,13 +1,12 @@
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { decideReport } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import type { ReportOccupiedRequest } from '@joddee/marketplace/bookings/occupied/shapes';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
-import { decideCheck } from '@joddee/marketplace/bookings/rules/check-in';
-import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/early-arrival';
+import { decideCheck, isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import { mayExtend } from '@joddee/marketplace/bookings/rules/extension';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView, CheckRequest, CheckStep } from '@joddee/marketplace/bookings/shapes';
-import { decideRating } from '@joddee/marketplace/posts/reviews/rules/review-window';
+import { decideRating } from '@joddee/marketplace/posts/reviews/rules/rating';
 import { moneyText } from '@joddee/thai-text/money';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';

@@ -1,12 +1,11 @@
 import './extend-dialog.css';
-import { isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import {
   closingAfter,
   extendedPrice,
   freeEnds,
   laterEnds,
 } from '@joddee/marketplace/bookings/rules/extension';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';

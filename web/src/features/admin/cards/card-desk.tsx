@@ -4,7 +4,7 @@ import '../verify-user/inspected.css';
 import './decision.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
-import { uncheckedOf } from '@joddee/marketplace/users/rules/verification';
+import { uncheckedOf } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';

@@ -1,4 +1,4 @@
-import { complaintNumber } from '@joddee/marketplace/common/texts/complaint-number';
+import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import { type ComplaintDecision, complaintDecisions } from '@joddee/marketplace/complaints/constants';
 import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';

@@ -1,6 +1,6 @@
 import './complaints.css';
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';

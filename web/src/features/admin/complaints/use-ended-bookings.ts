@@ -1,5 +1,5 @@
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 

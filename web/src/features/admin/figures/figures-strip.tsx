@@ -1,5 +1,5 @@
 import './figures.css';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { Figures, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { type ChartPoint, chartPath } from './chart-path.ts';

@@ -1,5 +1,5 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';

@@ -1,7 +1,7 @@
 import './arrival-card.css';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { mayExpect } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { mayExpect } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
 import { ArrivalLine, arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { SayArrival } from './say-arrival.tsx';

@@ -1,6 +1,6 @@
-import { factsOfView } from '@joddee/marketplace/bookings/rules/facts-of-view';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { nextSaid, offeredMinutes } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { nextSaid, offeredMinutes } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { limits } from '@joddee/marketplace/common/limits';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';

@@ -1,6 +1,5 @@
+import { driveMinutes, isNewEstimate } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { driveMinutes } from '@joddee/marketplace/bookings/stay/rules/drive-minutes';
-import { isNewEstimate } from '@joddee/marketplace/bookings/stay/rules/expected-arrival';
 import { limits } from '@joddee/marketplace/common/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { live } from '../../../stores/live-store.ts';

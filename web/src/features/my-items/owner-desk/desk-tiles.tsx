@@ -1,4 +1,4 @@
-import { amountDigits } from '@joddee/marketplace/common/texts/amount-digits';
+import { amountDigits } from '@joddee/marketplace/common/texts/digits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon, type Marker } from 'leaflet';
 import { type RefObject, useEffect } from 'react';

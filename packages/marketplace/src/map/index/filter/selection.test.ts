@@ -4,7 +4,7 @@ import { sortedSpots } from '../testing/sample-sorted-spots.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { FilterTotals } from '../tree/filter-totals.ts';
 import { Selections } from './selection.ts';
-import { SpotPredicate } from './spot-predicate.ts';
+import { SpotPredicate } from './spot-filter.ts';
 
 test('few rows that pass are copied to a table of their own, which follows removals', () => {
   const sorted = sortedSpots(4000, seededRandom(3));

@@ -1,11 +1,10 @@
-import { finish } from '../steps.ts';
+import { finish } from '../query-index.ts';
 import { wholeAt } from '../table/column.ts';
-import { lowerBound } from '../table/lower-bound.ts';
-import { SortedSpots } from '../table/sorted-spots.ts';
+import { lowerBound, SortedSpots } from '../table/sorted-spots.ts';
 import { isListed } from '../table/spot-columns.ts';
 import { SpotTable } from '../table/spot-table.ts';
 import { FilterTotals } from '../tree/filter-totals.ts';
-import type { SpotPredicate } from './spot-predicate.ts';
+import type { SpotPredicate } from './spot-filter.ts';
 
 /** A filter that fewer rows pass gets a table of its own; for others that would take too much memory. */
 const mostPartCopied = 1 / 8;

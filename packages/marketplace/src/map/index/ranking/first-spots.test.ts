@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { distanceInMetres } from '../../../common/distance.ts';
 import { spotOrders } from '../../../posts/constants.ts';
 import { Selection } from '../filter/selection.ts';
-import { SpotPredicate } from '../filter/spot-predicate.ts';
+import { SpotPredicate } from '../filter/spot-filter.ts';
 import { queryIndex } from '../query-index.ts';
 import { SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';

@@ -1,6 +1,6 @@
 import { distanceInMetres, type Place } from '../../../common/distance.ts';
 import type { SpotOrder } from '../../../posts/constants.ts';
-import type { SpotPredicate } from '../filter/spot-predicate.ts';
+import type { SpotPredicate } from '../filter/spot-filter.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';
 import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
@@ -9,8 +9,7 @@ import { deepestLevel } from '../tree/morton-code.ts';
 import { forEachChild, type QuadCell, rootCell, widthOf } from '../tree/quadtree.ts';
 import { cellInView, isInView, type ViewBox } from '../tree/view-box.ts';
 import { PriorityQueue } from './priority-queue.ts';
-import { compareRanking, type Ranking } from './ranking.ts';
-import { TopSpots } from './top-spots.ts';
+import { compareRanking, type Ranking, TopSpots } from './top-spots.ts';
 
 const leafRows = 32;
 

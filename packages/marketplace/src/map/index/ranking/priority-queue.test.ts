@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { PriorityQueue } from './priority-queue.ts';
-import { compareRanking, type Ranking } from './ranking.ts';
+import { compareRanking, type Ranking } from './top-spots.ts';
 
 test('a priority queue pops the item that ranks first, in any order of pushes', () => {
   const random = seededRandom(3);

@@ -1,4 +1,4 @@
-import { compareRanking, type Ranking } from './ranking.ts';
+import { compareRanking, type Ranking } from './top-spots.ts';
 
 /** A binary heap: removes the item that ranks first. */
 export class PriorityQueue<Item extends Ranking> {

@@ -1,4 +1,4 @@
-import { finish, rowsOfStep, type Steps } from '../steps.ts';
+import { finish, rowsOfStep, type Steps } from '../query-index.ts';
 import { wholeAt } from './column.ts';
 import type { SpotTable } from './spot-table.ts';
 

@@ -1,11 +1,22 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../query-index.ts';
 import { CodeDirectory } from '../tree/code-directory.ts';
 import { PlaceSums } from '../tree/place-sums.ts';
 import { RangeMinimum } from '../tree/range-minimum.ts';
 import { realAt } from './column.ts';
-import { lowerBound } from './lower-bound.ts';
 import { isListed, latitudeAt, longitudeAt } from './spot-columns.ts';
 import type { SpotTable } from './spot-table.ts';
+
+/** Binary search: the first position of [from, to) whose value is not below; else `to`. The values must ascend. */
+export function lowerBound(values: ArrayLike<number>, value: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Spots in Morton order, with precomputed totals: count, centroid and lowest price of a cell need no scan. */
 export class SortedSpots {

@@ -1,4 +1,4 @@
-import { finish } from '../steps.ts';
+import { finish } from '../query-index.ts';
 import { SortedSpots } from '../table/sorted-spots.ts';
 import { emptyColumns } from '../table/spot-columns.ts';
 import { SpotTable } from '../table/spot-table.ts';

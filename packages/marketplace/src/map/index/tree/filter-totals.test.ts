@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SpotPredicate } from '../filter/spot-predicate.ts';
+import { SpotPredicate } from '../filter/spot-filter.ts';
 import { realAt } from '../table/column.ts';
 import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
 import { sortedSpots } from '../testing/sample-sorted-spots.ts';

@@ -1,4 +1,4 @@
-import type { SpotPredicate } from '../filter/spot-predicate.ts';
+import type { SpotPredicate } from '../filter/spot-filter.ts';
 import { realAt, wholeAt } from '../table/column.ts';
 import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
 import type { SpotTable } from '../table/spot-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish } from '../steps.ts';
+import { finish } from '../query-index.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { RangeMinimum } from './range-minimum.ts';
 

@@ -1,4 +1,4 @@
-import { rowsOfStep, type Steps } from '../steps.ts';
+import { rowsOfStep, type Steps } from '../query-index.ts';
 import { realAt } from '../table/column.ts';
 
 const blockSize = 16;

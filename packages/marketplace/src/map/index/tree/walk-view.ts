@@ -1,4 +1,4 @@
-import type { SpotPredicate } from '../filter/spot-predicate.ts';
+import type { SpotPredicate } from '../filter/spot-filter.ts';
 import type { RowNumber, SpotIndex } from '../spot-index.ts';
 import { realAt } from '../table/column.ts';
 import { isListed } from '../table/spot-columns.ts';

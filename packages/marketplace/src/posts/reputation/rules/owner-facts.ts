@@ -1,5 +1,5 @@
 import { type BookingFacts, bookingState } from '../../../bookings/rules/booking-lifecycle.ts';
-import { isEarlyArrival } from '../../../bookings/rules/early-arrival.ts';
+import { isEarlyArrival } from '../../../bookings/rules/check-in.ts';
 import { limits } from '../../../common/limits.ts';
 import type { OwnerFacts } from '../../shapes.ts';
 import { isCountedStay } from './counted-stay.ts';

@@ -1,3 +1,7 @@
+import type { BookingFacts } from '../../../bookings/rules/booking-lifecycle.ts';
+import { later } from '../../../common/bangkok-zone.ts';
+import { limits } from '../../../common/limits.ts';
+
 export interface RatingSum {
   sum: number;
   count: number;
@@ -37,4 +41,29 @@ export type StarShape = 'none' | 'half' | 'full';
 export function starShape(rating: number): StarShape {
   if (!(rating > 0)) return 'none';
   return rating <= 2.5 ? 'half' : 'full';
+}
+
+export type RatingDecision =
+  | { ok: true }
+  | { ok: false; code: 'NO_STAY_TO_RATE' | 'RATED_ALREADY' | 'RATING_CLOSED' };
+
+/** A stay can be rated once, from the moment both have checked in until some days after its booked end. */
+export function decideRating(booking: { facts: BookingFacts; rated: boolean }, now: Date): RatingDecision {
+  const { check, to } = booking.facts;
+  if (!check.checkin.renter || !check.checkin.user) return { ok: false, code: 'NO_STAY_TO_RATE' };
+  if (booking.rated) return { ok: false, code: 'RATED_ALREADY' };
+  if (now > later(to, limits.ratingDaysAfterEnd, 'day')) return { ok: false, code: 'RATING_CLOSED' };
+  return { ok: true };
+}
+
+/** An owner's answer to a review; its text is empty after it was removed. */
+export interface ReviewAnswer {
+  text: string;
+  /** When it was last changed. */
+  at: Date;
+}
+
+/** The answer that a request leads to; null if it asks for what is there. */
+export function nextAnswer(current: ReviewAnswer | undefined, text: string, now: Date): ReviewAnswer | null {
+  return text === (current?.text ?? '') ? null : { text, at: now };
 }

@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css';
 import type { IncomeDay } from '@joddee/marketplace/bookings/shapes';
-import { groupedDigits } from '@joddee/marketplace/common/texts/grouped-digits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';

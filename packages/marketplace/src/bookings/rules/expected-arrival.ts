@@ -1,7 +1,8 @@
-import { isFaulty } from '../../../common/faults.ts';
-import { limits } from '../../../common/limits.ts';
-import { type BookingFacts, bookingState, isActive, type Role } from '../../rules/booking-lifecycle.ts';
-import type { ExpectArrivalRequest } from '../shapes.ts';
+import { distanceInMetres, type Place } from '../../common/distance.ts';
+import { isFaulty } from '../../common/faults.ts';
+import { limits } from '../../common/limits.ts';
+import type { ExpectArrivalRequest } from '../stay/shapes.ts';
+import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
 
 const minuteMs = 60_000;
 const { hoursBeforeStart, lateMinutes, estimate } = limits.arrival;
@@ -84,4 +85,13 @@ export function isLate(
   const since = Math.max(facts.from.getTime(), created.getTime());
   const minutes = isFaulty('asked-before-late') ? lateMinutes - 10 : lateMinutes;
   return now.getTime() >= since + minutes * minuteMs;
+}
+
+/** Roads are longer than the straight line, and the city is slow: 1.4 times as long, at 20 km/h. */
+const roadFactor = 1.4;
+const metresPerMinute = 20_000 / 60;
+
+/** An estimate of the drive between two places in whole minutes, at least one. It needs no map and no traffic. */
+export function driveMinutes(from: Place, to: Place): number {
+  return Math.max(1, Math.ceil((distanceInMetres(from, to) * roadFactor) / metresPerMinute));
 }

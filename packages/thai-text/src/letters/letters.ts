@@ -1,4 +1,11 @@
 import { limits } from '@joddee/marketplace/common/limits';
+import { letterBody } from '@joddee/marketplace/common/texts/letter-body';
+import { letterOfNotice, lockScreenNotice } from '@joddee/marketplace/common/texts/notice-deliveries';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
+import { dayNameText, weekdayDateText } from '../dates.ts';
+import { language } from '../language.ts';
+import { noticeWords } from '../screens/notices/inbox-text.ts';
+import { timeRangeText } from '../times.ts';
 
 /** The letters to users. A text without a link in its letter has no button. */
 export const letterTexts = {
@@ -42,3 +49,35 @@ export const letterTexts = {
     button: 'ไม่ใช่ฉัน ตั้งรหัสผ่านใหม่',
   },
 } as const;
+
+export const { letterText, letterHtml } = letterBody({
+  language,
+  // Thai joins a Thai name, but not one in other letters.
+  greeting: (name) => `สวัสดีคุณ${/^\p{Script=Thai}/u.test(name) ? '' : ' '}${name}`,
+  usernameLine: (username) => `ชื่อผู้ใช้: ${username}`,
+  closing: 'ทีมงานจอดดี',
+});
+
+/** 'ส. 28 พ.ย. 09.00–11.00 น.': a letter may be read on another day. */
+export const letterTimeText = ({ timein, timeout }: NonNullable<NoticeView['stay']>, day: string) =>
+  `${weekdayDateText(day)} ${timeRangeText(timein, timeout)}`;
+
+/** A notice as a letter: the two lines of the inbox, and how to get no more of them. */
+export const noticeLetter = (notice: NoticeView, when: string) =>
+  letterOfNotice(notice, (shown) => noticeWords(shown, when), {
+    between: ' ',
+    howToStop: 'ปิดอีเมลนี้หรือเปิดการแจ้งเตือนบนเครื่องได้ที่ บัญชีและความปลอดภัย › วิธีรับการแจ้งเตือน',
+    button: 'ดูในจอดดี',
+  });
+
+/** 'พรุ่งนี้ 09.00–11.00 น.' */
+export function noticeTimeText(
+  { timein, timeout }: NonNullable<NoticeView['stay']>,
+  day: string,
+  today: string,
+): string {
+  return `${dayNameText(day, today)} ${timeRangeText(timein, timeout)}`;
+}
+
+/** What a locked screen shows: the listing and the hour. */
+export const pushWords = lockScreenNotice(noticeWords, 'จอดดี', 'มีข่าวจากทีมงาน เปิดดูในจอดดี');

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { carTypes } from '../posts/constants.ts';
 import { code, dayText, hasTexts, slotText } from './text-fields.ts';
 
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9][0-9]{0,5}$/, code('not-a-page'))
+  .transform(Number);
+
 /** A stay as query parameters. It counts only whole: a day, a start and an end. */
 export const stayFields = {
   date: dayText.optional(),

@@ -1,5 +1,12 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted } from '../grammar/counted.ts';
+import { letterBody } from '@joddee/marketplace/common/texts/letter-body';
+import { letterOfNotice, lockScreenNotice } from '@joddee/marketplace/common/texts/notice-deliveries';
+import type { NoticeView } from '@joddee/marketplace/notices/shapes';
+import { dayNameText, weekdayDateText } from '../dates.ts';
+import { counted } from '../grammar/words.ts';
+import { language } from '../language.ts';
+import { noticeWords } from '../screens/notices/inbox-text.ts';
+import { timeRangeText } from '../times.ts';
 
 const notYou = 'If this wasn’t you, set a new password now, then contact us.';
 const notMe = 'Not me, set a new password';
@@ -49,3 +56,39 @@ export const letterTexts = {
     button: notMe,
   },
 } as const;
+
+export const { letterText, letterHtml } = letterBody({
+  language,
+  greeting: (name) => `Hi ${name},`,
+  usernameLine: (username) => `Username: ${username}`,
+  closing: 'The JodDee team',
+});
+
+/** 'Sat 28 Nov 09.00–11.00': a letter may be read on another day. */
+export const letterTimeText = ({ timein, timeout }: NonNullable<NoticeView['stay']>, day: string) =>
+  `${weekdayDateText(day)} ${timeRangeText(timein, timeout)}`;
+
+/** A notice as a letter: the two lines of the inbox, and how to get no more of them. */
+export const noticeLetter = (notice: NoticeView, when: string) =>
+  letterOfNotice(notice, (shown) => noticeWords(shown, when), {
+    between: ' · ',
+    howToStop:
+      'Turn off these emails, or turn on notifications on your device, under Account and security › How we notify you',
+    button: 'See it on JodDee',
+  });
+
+/** 'Tomorrow 09.00–11.00' */
+export function noticeTimeText(
+  { timein, timeout }: NonNullable<NoticeView['stay']>,
+  day: string,
+  today: string,
+): string {
+  return `${dayNameText(day, today)} ${timeRangeText(timein, timeout)}`;
+}
+
+/** What a locked screen shows: the listing and the hour. */
+export const pushWords = lockScreenNotice(
+  noticeWords,
+  'JodDee',
+  'News from our team. Open JodDee to read it.',
+);
