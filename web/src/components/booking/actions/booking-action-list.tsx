@@ -14,6 +14,11 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { clockText } from '@joddee/thai-text/times';
+import type { LucideIcon } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import ClockPlus from 'lucide-react/icons/clock-plus';
+import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Answered } from '../../../api/call-types.ts';
@@ -41,11 +46,26 @@ export interface AskProps {
 
 type When = (booking: BookingView, asOwner: boolean, now: Date) => boolean;
 
+export type BookingActionName =
+  | 'checkin'
+  | 'checkout'
+  | 'occupied'
+  | 'extend'
+  | 'withdraw'
+  | 'unconfirm'
+  | 'cancel'
+  | 'decline'
+  | 'rate';
+
 export interface BookingAction {
-  name: string;
+  name: BookingActionName;
   /** The server's rule. */
   isAllowed: (booking: BookingView, asOwner: boolean) => boolean;
   label: (asOwner: boolean) => string;
+  /** On its row of the ticket; null where the bar or the arrival of the ticket has the action. */
+  icon: LucideIcon | null;
+  /** In lists behind the button for more. */
+  isRare?: true;
   /** Drawn in full, as the step that comes next; the others are plain. */
   isNext?: When;
   /** Impossible while the renter is checked in at another booking. */
@@ -55,6 +75,8 @@ export interface BookingAction {
   /** A dialog before the action, whenever `asks` says so, or always. */
   Dialog?: (props: AskProps) => ReactNode;
   asks?: When;
+  /** What a toast says when it is done, where the screen alone does not show it. */
+  done?: (booking: BookingView) => string;
   /** An answer without a booking changes it by an event only. */
   send: (booking: BookingView, given?: Given) => Promise<Answered<BookingView | undefined>>;
 }
@@ -90,6 +112,7 @@ export const bookingActions: readonly BookingAction[] = [
     name: 'checkin',
     isAllowed: mayCheck('checkin'),
     label: (asOwner) => (asOwner ? text.confirmIn : text.checkIn),
+    icon: null,
     isNext: (...facts) => !isTooEarly(...facts),
     isForOneStay: true,
     asks: isTooEarly,
@@ -111,6 +134,7 @@ export const bookingActions: readonly BookingAction[] = [
     name: 'checkout',
     isAllowed: mayCheck('checkout'),
     label: (asOwner) => (asOwner ? text.confirmOut : text.checkOut),
+    icon: null,
     isNext: () => true,
     note: ({ detail }, asOwner) =>
       asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
@@ -127,6 +151,9 @@ export const bookingActions: readonly BookingAction[] = [
     isAllowed: (booking, asOwner) =>
       decideReport(factsOfView(booking), roleOf(asOwner), false, new Date()).kind === 'report',
     label: () => occupiedText.open,
+    icon: null,
+    isRare: true,
+    done: () => occupiedText.sent,
     Dialog: ReportDialog,
     send: ({ _id }, { photo = '', request = '' } = {}) =>
       callApi('reportOccupied', { params: { bookId: _id }, body: { photo, request } }),
@@ -135,6 +162,8 @@ export const bookingActions: readonly BookingAction[] = [
     name: 'extend',
     isAllowed: (booking, asOwner) => !asOwner && mayExtend(factsOfView(booking), new Date()),
     label: () => extendText.open,
+    icon: ClockPlus,
+    done: ({ detail }) => extendText.done(detail.timeout),
     Dialog: ExtendDialog,
     send: ({ _id, detail }, { timeout = detail.timeout } = {}) =>
       callApi('extendBooking', { params: { bookId: _id }, body: { timeout } }),
@@ -146,6 +175,7 @@ export const bookingActions: readonly BookingAction[] = [
       decideCheck(factsOfView(booking), 'renter', { check: false, step: 'checkin' }, new Date()).kind ===
         'withdraw',
     label: () => text.withdrawArrival,
+    icon: null,
     send: sendCheck('checkin', false),
   },
   {
@@ -155,6 +185,7 @@ export const bookingActions: readonly BookingAction[] = [
       decideCheck(factsOfView(booking), 'owner', { check: false, step: 'checkin' }, new Date()).kind ===
         'unconfirm',
     label: () => text.unconfirmArrival,
+    icon: Undo2,
     send: sendCheck('checkin', false),
   },
   {
@@ -162,6 +193,9 @@ export const bookingActions: readonly BookingAction[] = [
     isAllowed: (booking, asOwner) =>
       !asOwner && decideCancel(factsOfView(booking), 'renter', new Date()).kind === 'cancel',
     label: () => text.cancel,
+    icon: CalendarX,
+    isRare: true,
+    done: () => text.cancelled,
     Dialog: ({ booking, sending, onClose, onSend }) => (
       <ConfirmDialog
         about={<AskedStay booking={booking} asOwner={false} />}
@@ -182,6 +216,9 @@ export const bookingActions: readonly BookingAction[] = [
     isAllowed: (booking, asOwner) =>
       asOwner && decideCancel(factsOfView(booking), 'owner', new Date()).kind === 'cancel',
     label: () => declineText.open,
+    icon: CalendarX,
+    isRare: true,
+    done: () => declineText.done,
     Dialog: DeclineDialog,
     send: ({ _id, detail }, { reason } = {}) =>
       callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
@@ -194,6 +231,7 @@ export const bookingActions: readonly BookingAction[] = [
       return decideRating({ facts, rated: booking.rated }, new Date()).ok;
     },
     label: () => text.rate,
+    icon: Star,
     Dialog: (props) => (
       <AskForStars {...props} title={text.rateTitle} submit={ratingText.choose} no={text.notNow} />
     ),

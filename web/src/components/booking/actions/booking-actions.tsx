@@ -12,9 +12,6 @@ interface BookingActionsProps extends ActionsOf {
   inMenu?: ((close: () => void) => ReactNode) | undefined;
 }
 
-const isRare = ({ action: { name } }: OfferedAction) =>
-  name === 'occupied' || name === 'cancel' || name === 'decline';
-
 /** The buttons of a booking in a list: the next step in full, and what is rare one press away. */
 export function BookingActions({ children, inMenu, ...of }: BookingActionsProps) {
   const offered = useBookingActions(of);
@@ -22,8 +19,8 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { booking, asOwner, elsewhere } = of;
-  const rare = offered.filter(isRare);
-  const [first, ...others] = offered.filter((one) => !isRare(one));
+  const rare = offered.filter(({ action }) => action.isRare);
+  const [first, ...others] = offered.filter(({ action }) => !action.isRare);
   const button = ({ action, label, isNext, isBlocked, kept, disabled, press }: OfferedAction) => {
     const className = isNext ? 'button' : 'button plain';
     if (kept !== undefined) return <KeptButton key={action.name} kept={kept} className={className} />;

@@ -1,11 +1,8 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { extendText } from '@joddee/thai-text/screens/booking-text';
-import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
-import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
@@ -55,10 +52,7 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
     else if (answer.data !== undefined) {
       take('bookings', answer.data);
       answerPress(answer.data);
-      if (action.name === 'cancel') showToast(myItemsText.cancelled, 'done');
-      if (action.name === 'decline') showToast(declineText.done, 'done');
-      if (action.name === 'occupied') showToast(occupiedText.sent, 'done');
-      if (action.name === 'extend') showToast(extendText.done(answer.data.detail.timeout), 'done');
+      if (action.done !== undefined) showToast(action.done(answer.data), 'done');
     }
   }
 
