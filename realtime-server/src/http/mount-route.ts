@@ -55,7 +55,7 @@ export function mountRoute<const Route extends HttpRoute>(
   const run = async (asked: AskedOverHttp<Route>) => {
     const { caller, from } = asked;
     const key = route.access === 'anyone' || caller === null ? from : caller.id;
-    await countTogether((route.limits ?? []).map((name) => [limits[name], key] as const));
+    await countTogether((route.rateLimits ?? []).map((name) => [limits[name], key] as const));
     if (route.proof !== true || caller === null) return answering(asked);
     return proving(caller, () => answering(asked));
   };
@@ -67,10 +67,10 @@ export function mountRoute<const Route extends HttpRoute>(
       query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
       params: request.params,
       from: addressKey(request.ip ?? ''),
-      limits,
+      rateLimits: limits,
       request,
       response,
-    };
+    } satisfies Record<keyof AskedOverHttp<Route>, unknown>;
     // The types of the table describe the values that the lines above have validated.
     const answer = await answerInTime(
       context.health,

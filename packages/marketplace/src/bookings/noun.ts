@@ -69,10 +69,10 @@ export const bookingNoun = {
     findBooking: (context, { caller, params }) => findBooking(context, caller, params.id),
     findIncome: (context, { caller, query }) => findIncome(context, caller, query),
     findOccupancy: (context, { caller }) => findOccupancy(context, caller),
-    cancelBooking: async (context, { caller, params, body, limits }) => {
+    cancelBooking: async (context, { caller, params, body, rateLimits }) => {
       const cancelled = await cancelBooking(context, caller, params.postId, params.bookId, body.reason);
       // An owner who closes a lot and an administrator collect no phones.
-      if (cancelled.detail.renter !== caller.id) limits.cancelsOfDay.giveBack(caller.id);
+      if (cancelled.detail.renter !== caller.id) rateLimits.cancelsOfDay.giveBack(caller.id);
       return cancelled;
     },
     extendBooking: (context, { caller, params, body }) => extendStay(context, caller, params.bookId, body),

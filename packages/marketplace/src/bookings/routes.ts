@@ -80,7 +80,7 @@ export const bookingRoutes = {
   cancelBooking: {
     ...httpPaths.cancelBooking,
     access: 'user',
-    limits: ['cancels', 'cancelsOfDay'],
+    rateLimits: ['cancels', 'cancelsOfDay'],
     summary: 'Cancel a booking before check-in; both parties see the reason',
     body: cancelBookingRequest,
     answer: bookingView,
@@ -89,7 +89,7 @@ export const bookingRoutes = {
   extendBooking: {
     ...httpPaths.extendBooking,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: `Extend your stay by half hours, from ${limits.extendMinutesBeforeEnd} minutes before its end`,
     body: extendRequest,
     answer: bookingView,
@@ -98,7 +98,7 @@ export const bookingRoutes = {
   expectArrival: {
     ...httpPaths.expectArrival,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: `Say in how many minutes you will arrive, from ${limits.arrival.hoursBeforeStart} hours before the start until your check-in; null withdraws it`,
     body: expectArrivalRequest,
     answer: bookingView,
@@ -107,7 +107,7 @@ export const bookingRoutes = {
   checkBooking: {
     ...httpPaths.checkBooking,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: 'Check in or out as the renter, or confirm it as the owner',
     body: checkRequest,
     answer: bookingView,
@@ -130,7 +130,7 @@ export const bookingRoutes = {
   reportOccupied: {
     ...httpPaths.reportOccupied,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: `Report that another car is on your booked spot, from ${limits.occupied.minutesBeforeStart} minutes before the start until the owner has confirmed your car`,
     body: reportOccupiedRequest,
     answer: bookingView,
@@ -146,7 +146,7 @@ export const bookingRoutes = {
   withdrawOccupied: {
     ...httpPaths.withdrawOccupied,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: 'Withdraw your report, because the other car has left',
     answer: bookingView,
     refusals: ['BOOKING_ENDED', 'SPOT_NOT_OCCUPIED', 'TOO_MANY_REQUESTS'],
@@ -154,7 +154,7 @@ export const bookingRoutes = {
   answerOccupied: {
     ...httpPaths.answerOccupied,
     access: 'user',
-    limits: ['checks'],
+    rateLimits: ['checks'],
     summary: `Answer a report about your spot: the car is moved, it will be in ${limits.occupied.soonMinutes} minutes, or it cannot be`,
     body: answerOccupiedRequest,
     answer: bookingView,

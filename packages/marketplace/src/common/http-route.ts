@@ -4,7 +4,7 @@ import type { RefusalCode } from './error-codes.ts';
 export type Access = 'anyone' | 'user' | 'admin';
 
 /** Limits of a kind of call, which the server counts for all servers together. */
-export type LimitName =
+export type RateLimitName =
   | 'loginFailures'
   | 'loginFailuresOfAddress'
   | 'registrations'
@@ -30,7 +30,7 @@ export interface HttpRoute {
   path: string;
   access: Access;
   /** Counted together before the command runs: for the caller, or for the address where anyone may call. */
-  limits?: readonly LimitName[];
+  rateLimits?: readonly RateLimitName[];
   /** Set when the caller proves with a password or a code who it is: guesses are limited. */
   proof?: true;
   summary: string;

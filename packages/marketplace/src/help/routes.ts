@@ -7,7 +7,7 @@ export const helpRoutes = {
   rateAnswer: {
     ...httpPaths.rateAnswer,
     access: 'anyone',
-    limits: ['answerRatings'],
+    rateLimits: ['answerRatings'],
     summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
     body: rateAnswerRequest,
     answer: z.object({ rated: z.literal(true) }),

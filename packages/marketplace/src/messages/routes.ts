@@ -15,7 +15,7 @@ export const messageRoutes = {
   sendMessage: {
     ...httpPaths.sendMessage,
     access: 'user',
-    limits: ['messages'],
+    rateLimits: ['messages'],
     summary: `Send a text to the other party, until ${limits.messages.hoursAfterEnd} hours after the end of the booking; a repeat with the same request id gets the first answer`,
     body: sendMessageRequest,
     answer: messageView,
@@ -38,7 +38,7 @@ export const messageRoutes = {
   reportMessage: {
     ...httpPaths.reportMessage,
     access: 'user',
-    limits: ['messages'],
+    rateLimits: ['messages'],
     summary:
       'Report a message of the other party, once; administrators get a complaint, and the trail a reference without text',
     body: reportMessageRequest,

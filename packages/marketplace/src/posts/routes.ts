@@ -43,7 +43,7 @@ export const postRoutes = {
   addPost: {
     ...httpPaths.addPost,
     access: 'user',
-    limits: ['posts'],
+    rateLimits: ['posts'],
     summary: 'Publish a post; requires a verified ID card',
     body: postRequest,
     answer: z.object({ post: postView }),
@@ -53,7 +53,7 @@ export const postRoutes = {
   editPost: {
     ...httpPaths.editPost,
     access: 'user',
-    limits: ['postChanges'],
+    rateLimits: ['postChanges'],
     summary: 'Edit your post; photos that it no longer names are deleted',
     body: postRequest,
     answer: postView,
@@ -62,7 +62,7 @@ export const postRoutes = {
   setAvailable: {
     ...httpPaths.setAvailable,
     access: 'user',
-    limits: ['postChanges'],
+    rateLimits: ['postChanges'],
     summary: 'Open or pause your post',
     body: availableRequest,
     answer: postView,
@@ -71,14 +71,14 @@ export const postRoutes = {
   askForReview: {
     ...httpPaths.askForReview,
     access: 'user',
-    limits: ['postChanges'],
+    rateLimits: ['postChanges'],
     summary: 'Ask administrators to decide again about your post that they keep paused or hidden',
     answer: postView,
   },
   addBlock: {
     ...httpPaths.addBlock,
     access: 'user',
-    limits: ['postChanges'],
+    rateLimits: ['postChanges'],
     summary: `Take no bookings at your post in a time, once or weekly; at most ${limits.blocks.most} times that are not over`,
     body: blockRequest,
     answer: postView,
@@ -87,7 +87,7 @@ export const postRoutes = {
   removeBlock: {
     ...httpPaths.removeBlock,
     access: 'user',
-    limits: ['postChanges'],
+    rateLimits: ['postChanges'],
     summary: 'Take bookings again in the time of a block',
     answer: postView,
   },
@@ -100,7 +100,7 @@ export const postRoutes = {
   answerReview: {
     ...httpPaths.answerReview,
     access: 'user',
-    limits: ['messages'],
+    rateLimits: ['messages'],
     summary: 'Answer a review of your post, change the answer, or remove it with an empty text',
     body: reviewAnswerRequest,
     answer: postView,

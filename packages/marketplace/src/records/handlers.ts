@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { HttpRoute, LimitName, ParameterName } from '../common/http-route.ts';
+import type { HttpRoute, ParameterName, RateLimitName } from '../common/http-route.ts';
 import type { Caller, Context } from '../context/context.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
 
-export type CallLimits = Readonly<Record<LimitName, RateLimit>>;
+export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -16,7 +16,7 @@ export interface Asked<Route extends HttpRoute> {
   /** The address of the call, as limits count it. */
   from: string;
   /** For counts that depend on the call, besides those that the route names. */
-  limits: CallLimits;
+  rateLimits: RateLimits;
 }
 
 export type AnswerOf<Route extends HttpRoute> = z.input<Route['answer']>;

@@ -41,18 +41,18 @@ export const userNoun = {
   routes: handle(userRoutes, {
     findAccount: (context, { caller }) => findAccount(context, caller),
     changePassword: (context, { caller, body }) => changePassword(context, caller, body),
-    requestReset: async (context, { body, from, limits }) => {
+    requestReset: async (context, { body, from, rateLimits }) => {
       await countTogether([
-        [limits.lettersOfAddress, from],
+        [rateLimits.lettersOfAddress, from],
         // Counted whether or not an account has the address.
-        [limits.letters, `reset ${body.email.toLowerCase()}`],
+        [rateLimits.letters, `reset ${body.email.toLowerCase()}`],
       ]);
       return requestReset(context, body.email);
     },
     checkReset: (context, { body }) => checkReset(context, body.token),
     resetPassword: (context, { body, from }) => resetPassword(context, { from }, body),
-    requestConfirmation: (context, { caller, limits }) =>
-      requestConfirmation(context, caller, (address) => limits.letters.count(confirmationsTo(address))),
+    requestConfirmation: (context, { caller, rateLimits }) =>
+      requestConfirmation(context, caller, (address) => rateLimits.letters.count(confirmationsTo(address))),
     confirmEmail: (context, { body }) => confirmEmail(context, body.token),
     endSession: (context, { caller, params }) => endSession(context, caller, params.sessionId),
     startSecondFactor: (context, { caller, body }) => startSecondFactor(context, caller, body.password),

@@ -71,7 +71,7 @@ export const sessionRoutes = {
   register: {
     ...httpPaths.register,
     access: 'anyone',
-    limits: ['registrations'],
+    rateLimits: ['registrations'],
     summary: 'Register an account',
     body: registerRequest,
     answer: profileView,
@@ -130,7 +130,7 @@ export const userRoutes = {
   resetPassword: {
     ...httpPaths.resetPassword,
     access: 'anyone',
-    limits: ['lettersOfAddress'],
+    rateLimits: ['lettersOfAddress'],
     summary: 'Set a new password with the link of a letter; all sessions end',
     body: resetPasswordRequest,
     answer: done,
@@ -146,7 +146,7 @@ export const userRoutes = {
   confirmEmail: {
     ...httpPaths.confirmEmail,
     access: 'anyone',
-    limits: ['lettersOfAddress'],
+    rateLimits: ['lettersOfAddress'],
     summary: 'Confirm a mail address with the link of a letter',
     body: confirmEmailRequest,
     answer: done,

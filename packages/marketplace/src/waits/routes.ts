@@ -15,7 +15,7 @@ export const waitRoutes = {
   addWait: {
     ...httpPaths.addWait,
     access: 'user',
-    limits: ['bookings'],
+    rateLimits: ['bookings'],
     summary: `Wait for a taken time, at most ${limits.waits.most}. When all of it is free, the first in line has it held for ${limits.waits.holdMinutes} minutes and books it as usual. A repeat finds the same wait`,
     body: addWaitRequest,
     answer: waitView,
@@ -32,7 +32,7 @@ export const waitRoutes = {
   leaveWait: {
     ...httpPaths.leaveWait,
     access: 'user',
-    limits: ['cancels'],
+    rateLimits: ['cancels'],
     summary: 'Wait no longer; a time that is held for you is for the next in line',
     answer: waitView,
     refusals: ['TOO_MANY_REQUESTS'],

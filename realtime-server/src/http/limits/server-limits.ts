@@ -1,9 +1,9 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { createRateCount, createRateLimit, type RateCount } from '@joddee/marketplace/platform/rate-limits';
-import type { CallLimits } from '@joddee/marketplace/records/handlers';
+import type { RateLimits } from '@joddee/marketplace/records/handlers';
 import type { ServerSettings } from '../../config.ts';
 
-export type ServerLimits = CallLimits & {
+export type ServerLimits = RateLimits & {
   loginFailuresOfName: RateCount;
   /** The delay before a login attempt is answered, by the number of recent failures of its username. */
   loginDelayMs(failures: number): number;
