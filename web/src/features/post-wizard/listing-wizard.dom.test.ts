@@ -340,10 +340,15 @@ test('while the card is checked a listing is prepared and kept, and published on
   // Another tab, another day.
   sessionStorage.clear();
   await reload('/confirmcard');
-  screen.getByRole('link', { name: confirmCardText.continueListing });
+  await user.click(screen.getByRole('link', { name: confirmCardText.continueListing }));
+  // Of the last step only the photos are missing.
+  isStep(3);
   await reload('/post?prepare=1&step=3');
   expect(field(text.price).value).toBe('80');
   await settle(async () => void approveCard(person.id));
+  const toast = within(screen.getByRole('region', { name: shellText.notices }));
+  toast.getByText(noticeText.card.approved);
+  expect(toast.queryAllByRole('link')).toEqual([]);
   await choose(photo());
   await press(text.publish);
   screen.getByRole('heading', { name: text.doneTitle });
