@@ -184,7 +184,7 @@ export function MapAndList() {
         ) : null}
         {/* After the first list, which it would follow up and down otherwise. */}
         {view === undefined && !failed ? null : (
-          <RecommendedSpots destination={destination} addressOf={addressOf} filter={filter} />
+          <RecommendedSpots destination={destination} addressOf={addressOf} filter={filter} listed={spots} />
         )}
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}
