@@ -24,7 +24,7 @@ export const complaintDeskText = {
   about: (person: string) => `About ${person}`,
   /** The stays are those of the person as a renter. */
   person: (age: string, stays: number) =>
-    `Joined ${age} ago${stays === 0 ? '' : ` · ${counted(stays, 'stay')} as a renter`}`,
+    `Joined ${age} ago${stays === 0 ? '' : ` · ${counted(stays, 'stay')} as a driver`}`,
   suspended: 'Suspended',
   listing: 'Listing',
   listingState: { open: 'Open for booking', paused: 'Paused', hidden: 'Hidden' },
