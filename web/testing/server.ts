@@ -54,14 +54,16 @@ class Server {
   readonly cards = new Map<string, { idCard: string; timesDeclined: number; earlierReason: string }>();
   /** Tokens whose session has ended. */
   readonly ended = new Set<string>();
+  /** Streams whose state the server fails to read, such as `post:ID`. */
+  readonly failing = new Set<string>();
   readonly #seqs = new Map<string, number>();
 
   /** Everything as before the first user. */
   empty(): void {
     this.isReachable = true;
     this.hasConnections = true;
-    const { sockets, users, posts, waiting, cards, ended } = this;
-    for (const all of [sockets, users, posts, waiting, cards, ended, this.#seqs]) all.clear();
+    const { sockets, users, posts, waiting, cards, ended, failing } = this;
+    for (const all of [sockets, users, posts, waiting, cards, ended, failing, this.#seqs]) all.clear();
   }
 
   userOf(id: string): UserSnapshot {
@@ -161,6 +163,7 @@ class Server {
       socket.watched.delete(stream);
       return { ok: true };
     }
+    if (this.failing.has(stream)) return { ok: false, code: 'INTERNAL', message: '' };
     socket.watched.add(stream);
     return this.#resyncOf(kind, id, last);
   }

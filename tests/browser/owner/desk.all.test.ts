@@ -1,5 +1,6 @@
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, bookingOptions, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
@@ -142,3 +143,41 @@ test('received cash reaches the server from a page that is left before its secon
   await page.goto('about:blank');
   await eventually(async () => expect(await found()).toMatchObject({ state: 'completed' }));
 });
+
+test.each([true, false])(
+  'a confirmed card leaves a phone without moving the next one, and its toast covers no button: scroll anchoring %s',
+  async (hasAnchoring) => {
+    const desk = await newDesk(app.server, admin);
+    const arrivals = ['10.00', '11.00', '12.00', '13.00', '14.00', '15.00', '16.00', '17.00'];
+    for (const from of arrivals) {
+      const renter = await newPerson(app.server);
+      const stay = await book(renter, desk.yard, desk.day, from, from.replace('00', '30'));
+      await check(renter, stay, 'checkin');
+    }
+    const page = await openOn(app, desk, '09:47');
+    if (!hasAnchoring) await page.evaluate(withoutAnchoring);
+    const cards = page.locator('.waiting-card');
+    await eventually(async () => expect(await cards.count()).toBe(arrivals.length));
+    await cards.nth(0).getByRole('button', { name: myItemsText.confirmIn }).click();
+    const toast = page.locator('.toasts .toast');
+    await toast.getByText(noticeText.checkedIn).waitFor();
+    // It may lie over the bar of the page, and over the buttons that are below that bar anyway.
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    for (const button of await page.getByRole('button', { name: myItemsText.confirmIn }).all())
+      expect((await button.boundingBox())?.y).toBeGreaterThan(y + height);
+    await page.evaluate(() => scrollTo({ top: 815, behavior: 'instant' }));
+    // Those above are out of sight, and so is the heading that gets the focus.
+    const third = cards.filter({ hasText: '12.00' });
+    const top = () => third.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const before = await top();
+    await eventually(async () => expect(await cards.count()).toBe(arrivals.length - 1));
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-waiting');
+  },
+);
+
+/** Runs in the page: as in WebKit. */
+function withoutAnchoring(): void {
+  document.body.style.overflowAnchor = 'none';
+  CSS.supports = () => false;
+}

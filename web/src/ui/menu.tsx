@@ -20,7 +20,17 @@ export function Menu({
 }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => setOpen(false);
+  const isClosedByItem = useRef(false);
+  const close = () => {
+    isClosedByItem.current = true;
+    setOpen(false);
+  };
+  useEffect(() => {
+    // The item leaves with the focus, and so does its dialog.
+    if (!open && isClosedByItem.current && document.activeElement === document.body)
+      menu.current?.querySelector('button')?.focus();
+    isClosedByItem.current = false;
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const closeByHand = (event: Event) => {

@@ -41,7 +41,7 @@ export const bookingText = {
   thanks: 'Thanks for parking with us',
   thanksOf: (place: string) => `You’re done parking at ${place}`,
   closeThanks: 'Close the completed ticket',
-  receipt: 'Ticket and receipt',
+  seeTicket: 'See ticket',
   review: 'Review of this stay',
   ownStars: 'Your rating',
   starsOf: (name: string) => `${atStart(name)}’s rating`,

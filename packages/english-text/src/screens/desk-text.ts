@@ -57,6 +57,8 @@ export const deskText = {
   booked: (percent: number) => `${percent}% booked`,
   counts: (listings: number, stays: number) => `${counted(listings, 'spot')} · ${counted(stays, 'booking')}`,
   stays: (count: number) => counted(count, 'booking'),
+  /** Bays of a lot that are not drawn, because nobody has booked them. */
+  emptyBays: (count: number) => `${counted(count, 'more bay')} without bookings`,
   opensAgain: (time: string) => `Opens again ${dayWithin(time)}`,
   paused: 'Paused',
   timelineHint: 'Use the arrow keys to move between bookings',

@@ -1,11 +1,16 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { counted } from '../grammar/words.ts';
+import { carTypeText } from '../status-text.ts';
 import { clockText } from '../times.ts';
+
+const noneFree = (vehicle: CarType) => `No free spots now: ${carTypeText[vehicle].toLowerCase()}`;
 
 export const homeText = {
   title: 'Park wherever you go',
   lead: 'Book by the hour, see the price, pay cash on leaving',
-  freeNow: (count: number) => `${counted(count, 'spot')} free now across Bangkok`,
+  freeNow: (count: number, vehicle: CarType) =>
+    count === 0 ? noneFree(vehicle) : `${counted(count, 'spot')} free now across Bangkok`,
   where: 'Where to?',
   searchLabel: 'Where to? Find parking by place, name or address',
   searchPlaceholder: 'Place, station or area',
@@ -22,7 +27,8 @@ export const homeText = {
     ['See the total first', 'Nothing added later'],
     ['Cancel before you arrive', 'Free of charge'],
   ],
-  freeNowShort: (count: number) => `${groupedDigits(count)} free now`,
+  freeNowShort: (count: number, vehicle: CarType) =>
+    count === 0 ? noneFree(vehicle) : `${groupedDigits(count)} free now`,
   everywhere: 'across Bangkok',
   nextBooking: 'Your next booking',
   startsIn: (length: string) => `Starts in ${length}`,

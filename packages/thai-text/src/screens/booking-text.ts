@@ -39,7 +39,7 @@ export const bookingText = {
   thanks: 'ขอบคุณที่จอดกับเรา',
   thanksOf: (place: string) => `จอดเสร็จแล้วที่${place}`,
   closeThanks: 'ปิดตั๋วที่จอดเสร็จแล้ว',
-  receipt: 'ดูตั๋วและใบเสร็จ',
+  seeTicket: 'ดูตั๋ว',
   review: 'รีวิวการจอดครั้งนี้',
   ownStars: 'คุณให้คะแนน',
   starsOf: (name: string) => `${name}ให้คะแนน`,

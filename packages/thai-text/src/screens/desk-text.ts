@@ -54,6 +54,8 @@ export const deskText = {
   booked: (percent: number) => `จอง ${percent}%`,
   counts: (listings: number, stays: number) => `${listings} ที่จอด · ${stays} คิว`,
   stays: (count: number) => `${count} คิว`,
+  /** Bays of a lot that are not drawn, because nobody has booked them. */
+  emptyBays: (count: number) => `อีก ${count} ช่องไม่มีคิว`,
   opensAgain: (time: string) => `เปิดอีกที ${time}`,
   paused: 'หยุดรับจองอยู่',
   timelineHint: 'ใช้ปุ่มลูกศรเพื่อไปยังคิวอื่น',

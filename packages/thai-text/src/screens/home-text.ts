@@ -1,9 +1,14 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { CarType } from '@joddee/marketplace/posts/constants';
+import { carTypeText } from '../status-text.ts';
+
+const noneFree = (vehicle: CarType) => `ตอนนี้ไม่มีที่ว่างสำหรับ${carTypeText[vehicle]}`;
 
 export const homeText = {
   title: 'จะไปไหน ก็มีที่จอด',
   lead: 'จองที่ว่างเป็นชั่วโมง รู้ราคาก่อน จ่ายเงินสดตอนออก',
-  freeNow: (count: number) => `ว่างตอนนี้ ${groupedDigits(count)} แห่งทั่วกรุงเทพฯ`,
+  freeNow: (count: number, vehicle: CarType) =>
+    count === 0 ? noneFree(vehicle) : `ว่างตอนนี้ ${groupedDigits(count)} แห่งทั่วกรุงเทพฯ`,
   where: 'ไปที่ไหน',
   searchLabel: 'ไปที่ไหน ค้นหาที่จอดจากสถานที่ ชื่อ หรือที่อยู่',
   searchPlaceholder: 'สถานที่ สถานี หรือย่าน',
@@ -19,7 +24,8 @@ export const homeText = {
     ['รู้ราคารวมก่อนจอง', 'ไม่มีบวกเพิ่มทีหลัง'],
     ['ยกเลิกได้ก่อนถึง', 'ไม่เสียค่าใช้จ่าย'],
   ],
-  freeNowShort: (count: number) => `ว่างตอนนี้ ${groupedDigits(count)} แห่ง`,
+  freeNowShort: (count: number, vehicle: CarType) =>
+    count === 0 ? noneFree(vehicle) : `ว่างตอนนี้ ${groupedDigits(count)} แห่ง`,
   everywhere: 'ทั่วกรุงเทพฯ',
   nextBooking: 'การจองถัดไปของคุณ',
   startsIn: (length: string) => `เริ่มในอีก ${length}`,

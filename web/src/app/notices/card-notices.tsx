@@ -24,8 +24,10 @@ export function CardNotices() {
         if (event !== 'verification:changed' || payload.person !== null) return;
         if (payload.cause === 'approved')
           showToast(text.card.approved, 'done', {
-            to: '/post',
-            action: { text: shellText.addSpot, to: '/post' },
+            // Beside the form of a listing, which is ready now.
+            ...(path.current === '/post'
+              ? {}
+              : { to: '/post', action: { text: shellText.addSpot, to: '/post' } }),
             onSeen: () => readNoticesOf({ kind: 'card-approved' }),
           });
         if (payload.cause === 'declined')

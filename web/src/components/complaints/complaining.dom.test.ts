@@ -85,6 +85,10 @@ test('a complaint about a second booking with the same person is written and sen
   await send(dialog);
   expectSent();
   expect(complaints).toMatchObject([{ category: 'did-not-come', text: words }, { category: 'rude' }]);
+  // The options of the ticket have closed with the dialog.
+  const options = screen.getByRole('button', { name: myItemsText.moreOf(post.title) });
+  expect(options.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(options);
 });
 
 test('a refused complaint keeps what was typed, and is sent once there is room for it', async () => {

@@ -8,11 +8,13 @@ const ComplaintDialog = lazyPart(() => import('./complaint-dialog.tsx'));
 
 interface ComplaintButtonProps extends Omit<ComplaintDialogProps, 'onClose'> {
   label: string;
+  /** The dialog has closed, whether something was sent or not. */
+  onClosed?: () => void;
   className: string;
 }
 
 /** Opens the dialog of a complaint, which is loaded then. */
-export function ComplaintButton({ label, className, ...dialog }: ComplaintButtonProps) {
+export function ComplaintButton({ label, className, onClosed, ...dialog }: ComplaintButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +23,13 @@ export function ComplaintButton({ label, className, ...dialog }: ComplaintButton
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ComplaintDialog {...dialog} onClose={() => setOpen(false)} />
+          <ComplaintDialog
+            {...dialog}
+            onClose={() => {
+              setOpen(false);
+              onClosed?.();
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -6,14 +6,16 @@ import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
+import { unavailableText } from '@joddee/thai-text/unavailable-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { bookButton } from '../../../testing/booking-form.ts';
 import { show } from '../../../testing/browser.ts';
 import { settle } from '../../../testing/clock.ts';
-import { answer, lost } from '../../../testing/http.ts';
+import { answer, lost, Other } from '../../../testing/http.ts';
 import { address, card, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { server } from '../../../testing/server.ts';
 import {
   changePost,
   newId,
@@ -185,3 +187,28 @@ test.each(['/book/none', '/post/none', '/book/nothing'])(
     within(screen.getByRole('region', { name: shellText.notices })).getByText(text.absent);
   },
 );
+
+test.each(['book', 'post'])(
+  'a spot that the server fails to read is not called absent: /%s',
+  async (page) => {
+    server.failing.add(`post:${post._id}`);
+    // Only users have the second one.
+    await renderScreen(`/${page}/${post._id}`, { on: 'phone', ...(page === 'post' && { as: newPerson() }) });
+    expect(address()).toBe(`/${page}/${post._id}`);
+    expect(textOf(screen.getByRole('alert'))).toContain(unavailableText);
+    screen.getByRole('link', { name: shellText.backHome });
+    server.failing.clear();
+    await user.click(screen.getByRole('button', { name: shellText.tryAgain }));
+    screen.getByRole('heading', { name: title });
+  },
+);
+
+test('a spot that only its reader may see says that it could not be read, and is asked for again', async () => {
+  answer('findPost', () => new Other(500, {}));
+  server.posts.delete(post._id);
+  await renderScreen(`/book/${post._id}`, { as: newPerson(), on: 'phone' });
+  expect(textOf(screen.getByRole('alert'))).toContain(unavailableText);
+  answer('findPost', () => post);
+  await user.click(screen.getByRole('button', { name: shellText.tryAgain }));
+  screen.getByRole('heading', { name: title });
+});

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
 import { closedMinutes, type MinuteRange } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { bangkokDay, instantOf, minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
@@ -30,6 +31,13 @@ export interface DayRow {
 export function lanesOf({ blocks }: Pick<DayRow, 'blocks'>): number[] {
   const bays = new Set(blocks.map(({ booking }) => bayOf(booking)));
   return bays.size === 0 ? [0] : [...bays].sort((a, b) => a - b);
+}
+
+/** How many bays of a row with lanes have no stay on the day. */
+export function emptyBays(row: Pick<DayRow, 'post' | 'blocks'>): number {
+  const bays = row.post === undefined ? null : baysOf(row.post.detail);
+  const lanes = lanesOf(row);
+  return bays === null || lanes[0] === 0 ? 0 : bays - lanes.filter((bay) => bay <= bays).length;
 }
 
 function kindOf({ state }: BookingView): BlockKind | undefined {

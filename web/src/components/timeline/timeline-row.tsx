@@ -9,7 +9,7 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { useFormerUser } from '../booking/booking-people.ts';
-import { type Block, type DayRow, lanesOf } from './day-rows.ts';
+import { type Block, type DayRow, emptyBays, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 import { StayWords } from './stay-words.tsx';
@@ -29,6 +29,7 @@ interface TimelineRowProps {
 export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen }: TimelineRowProps) {
   const { title, post, closed, blocks } = row;
   const lanes = lanesOf(row);
+  const empty = emptyBays(row);
   const reopens =
     minute === undefined || post === undefined || !post.available
       ? undefined
@@ -40,6 +41,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
         post={post}
         meta={[
           text.stays(blocks.length),
+          empty === 0 ? '' : text.emptyBays(empty),
           post?.available === false ? text.paused : '',
           reopens === undefined || post === undefined ? '' : text.opensAgain(slotName(reopens.to)),
         ]}

@@ -81,6 +81,21 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   expect(block(later)).not.toBeNull();
 });
 
+test('of a lot only bays with stays are drawn, and the number of the others is said', async () => {
+  const lot = newPost(owner, { title: 'ลานสิบสองช่อง', perPlace: true, numberofcar: '12' });
+  const name = () =>
+    textOf(
+      [...document.querySelectorAll('.timeline-name')].find((each) => textOf(each).includes(lot.title)) ??
+        null,
+    );
+  for (const _ of [1, 2]) book(newPerson(), lot, day, '10.00', '12.00');
+  await openAt('09:00');
+  expect(name()).toContain(text.emptyBays(10));
+  await user.click(screen.getByRole('button', { name: text.steps.day.next }));
+  expect(name()).toContain(text.stays(0));
+  expect(name()).not.toContain('ช่องไม่มีคิว');
+});
+
 test('days after the last that can be booked show what is closed, and say how far bookings reach', async () => {
   const last = addDays(day, limits.bookingDaysAhead);
   book(renter, garage, day, '10.00', '12.00');

@@ -17,6 +17,7 @@ import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { BookBar } from './book-bar.tsx';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
@@ -29,14 +30,19 @@ export default function BookScreen() {
 
 function BookScreenOf({ id }: { id: string }) {
   const user = useSession(({ user }) => user);
-  const { post, taken, bays, mine } = useBookedPost(id);
+  const { post, failed, readAgain, taken, bays, mine } = useBookedPost(id);
   // A post that is deleted meanwhile stays on the screen, so that the input is not lost.
   const [seen, setSeen] = useState<PostView>();
   if (post !== undefined && post !== null && post !== seen) setSeen(post);
   const shown = post ?? seen;
   useTitle(shown?.title);
   useWayBack(post === null && seen === undefined);
-  if (shown === undefined) return <LoadingModal text={shellText.pleaseWait} />;
+  if (shown === undefined)
+    return failed === undefined ? (
+      <LoadingModal text={shellText.pleaseWait} />
+    ) : (
+      <LoadFailed reason={failed} onRetry={readAgain} />
+    );
   if (shown.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
   return <BookPage post={shown} isDeleted={post === null} times={{ taken, bays, mine }} />;
 }

@@ -4,7 +4,6 @@ import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import type { PostSnapshot, SlotsView } from '@joddee/marketplace/contract/server-events';
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { useEffect, useState } from 'react';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
@@ -13,10 +12,9 @@ import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
+import type { PostReading } from '../../stores/use-watched-post.ts';
 
-interface BookedPost {
-  /** Undefined while it is loading, null if there is none. */
-  post: PostView | null | undefined;
+interface BookedPost extends PostReading {
   /** The times of its bays, with their number; those of the whole spot, if it is let as a whole. */
   taken: BayTime[];
   bays: number | undefined;
@@ -47,7 +45,7 @@ export function useBookedPost(id: string): BookedPost {
     dropPageData(pageData.post);
   }, [inPage]);
   const user = useSession(({ user }) => user);
-  const watched = useReadersPost(id);
+  const reading = useReadersPost(id);
   const slots = useLive(({ slots }) => slots.get(id)) ?? inPage?.slots;
   const bookings = useLive(({ bookings }) => bookings.values());
   const mine = bookings.filter(
@@ -56,7 +54,8 @@ export function useBookedPost(id: string): BookedPost {
   const held = useOpenWaits().filter(({ post, state }) => post === id && state === 'held');
   const { taken, bays } = timesOfPost(slots);
   return {
-    post: watched === undefined ? inPage?.post : watched,
+    ...reading,
+    post: reading.post === undefined ? inPage?.post : reading.post,
     taken: withoutOwnHolds(taken, held.map(period)),
     bays,
     mine: mine.map(period),

@@ -85,6 +85,7 @@ export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
               subjectId={booking._id}
               aboutId={asOwner ? detail.renter : detail.user}
               name={name}
+              onClosed={close}
             />
           </>
         )}

@@ -82,7 +82,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   useOfferOnScreen(asOwner ? booking._id : undefined);
   const [action, setAction] = useState<BookingAction>();
   const bookings = useLive(({ bookings }) => bookings.values());
-  const post = useReadersPost(booking.detail.post);
+  const { post } = useReadersPost(booking.detail.post);
   const elsewhere = asOwner ? undefined : checkedInElsewhere(booking, bookings);
   const offered = useBookingActions({ booking, now, asOwner, elsewhere, onAsk: setAction });
   const isAhead = new Date(booking.to) > now;

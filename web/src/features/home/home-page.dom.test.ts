@@ -5,6 +5,7 @@ import {
   periodOf,
   withMinutes,
 } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
@@ -133,12 +134,27 @@ test('on a wide screen the time is chosen in the card', async () => {
 
 test('the number of free spots and the quarters are counted, and lead to the map, which names the quarter', async () => {
   await renderScreen('/', { on: 'phone' });
-  screen.getByText(homeText.freeNow(5));
+  screen.getByText(homeText.freeNow(5, usualVehicle));
   expect(textOf(quarterLink())).toContain(homeText.quarter(40));
   await user.click(quarterLink());
   expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
   expect(timeIn()).toEqual(nextStay(new Date()));
   expect(textOf(document.querySelector('.place-pill'))).toContain(ari.name);
+});
+
+test('the number of free spots is that of the chosen vehicle, however few they are', async () => {
+  newPost(newOwner(), { typeofcar: 'truck' });
+  await renderScreen('/', { on: 'phone' });
+  const choose = (car: CarType) =>
+    user.selectOptions(screen.getByRole('combobox', { name: rentText.car }), car);
+  for (const [car, count] of [
+    ['truck', 1],
+    ['bicycle', 0],
+    [usualVehicle, 5],
+  ] as const) {
+    await choose(car);
+    expect(textOf(document.querySelector('.hero-live'))).toContain(homeText.freeNow(count, car));
+  }
 });
 
 test('a quarter keeps the time that was chosen', async () => {

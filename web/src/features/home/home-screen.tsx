@@ -28,7 +28,7 @@ import { Quarters } from './quarters.tsx';
 import { Recommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TrustPoints } from './trust-points.tsx';
-import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
+import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */
 const NextBooking = lazyPart(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
@@ -66,9 +66,9 @@ export function HomeScreen() {
   }, [vehicle, recommended]);
   const { stay, now, choose } = useChosenStay();
   const facts = useHomeFacts(vehicle);
-  const freeNow = shownFreeNow(facts);
+  const freeNow = facts?.freeNow ?? undefined;
   const lowest = lowestPrice(facts);
-  const trust = <TrustPoints freeNow={freeNow} />;
+  const trust = <TrustPoints freeNow={freeNow} vehicle={vehicle} />;
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
@@ -80,7 +80,7 @@ export function HomeScreen() {
               <p className="hero-live">
                 {freeNow === undefined ? null : (
                   <span>
-                    <span className="live-dot" /> {text.freeNow(freeNow)}
+                    <span className="live-dot" /> {text.freeNow(freeNow, vehicle)}
                   </span>
                 )}
               </p>

@@ -1,3 +1,4 @@
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -7,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
 
 /** Why a stranger may book here; on wide screens also how many spots are free. */
-export function TrustPoints({ freeNow }: { freeNow: number | undefined }) {
+export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
   return (
     <ul className="trust-points" aria-label={text.trust}>
       {text.trustPoints.map(([title, hint], index) => (
@@ -22,7 +23,7 @@ export function TrustPoints({ freeNow }: { freeNow: number | undefined }) {
           <span className="icon-tile">
             <RadioTower />
           </span>
-          <span className="trust-title">{text.freeNowShort(freeNow)}</span>
+          <span className="trust-title">{text.freeNowShort(freeNow, vehicle)}</span>
           <span className="trust-hint">
             <span className="live-dot" /> {text.everywhere}
           </span>

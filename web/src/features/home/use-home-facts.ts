@@ -42,14 +42,6 @@ export function useHomeFacts(car: CarType): HomeFacts | undefined {
   return known?.car === car ? known.facts : undefined;
 }
 
-/** Fewer free spots than this are no reason to come. */
-const worthShowing = 5;
-
-export function shownFreeNow(facts: HomeFacts | undefined): number | undefined {
-  const count = facts?.freeNow ?? 0;
-  return count < worthShowing ? undefined : count;
-}
-
 /** The lowest price of the quarters; undefined while it is unknown. */
 export function lowestPrice(facts: HomeFacts | undefined): number | undefined {
   const prices = facts?.quarters.flatMap(({ fromPrice }) => fromPrice ?? []) ?? [];

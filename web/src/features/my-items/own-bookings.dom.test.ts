@@ -132,7 +132,7 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   expect(textOf(finished())).toContain(times);
   within(finished()).getByRole('img', { name: ratingText.given(4) });
   const link = (name: string) => within(finished()).getByRole('link', { name }).getAttribute('href');
-  expect(link(bookingText.receipt)).toBe(bookingAddress(booking._id));
+  expect(link(bookingText.seeTicket)).toBe(bookingAddress(booking._id));
   expect(link(bookingText.bookAgain)).toMatch(
     new RegExp(`^/book/${yard._id}\\?date=[\\d-]+&from=09\\.00&to=10\\.00$`),
   );

@@ -15,15 +15,17 @@ import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();
-  const post = useReadersPost(id);
+  const { post, failed, readAgain } = useReadersPost(id);
   // Only the owner's own view has it.
   const own = useLive(({ ownPosts }) => ownPosts.get(id));
   const user = useSession(({ user }) => user);
   useTitle(post?.title);
   useWayBack(post === null);
+  if (failed !== undefined) return <LoadFailed reason={failed} onRetry={readAgain} />;
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
     <div className="page post-page">

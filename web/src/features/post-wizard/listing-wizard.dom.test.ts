@@ -5,6 +5,8 @@ import type { PostRequest } from '@joddee/marketplace/posts/shapes';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { openingText } from '@joddee/thai-text/listings/opening-text';
+import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -30,6 +32,7 @@ import { choose, photo } from '../../../testing/uploads.ts';
 import {
   approveCard,
   currentPost,
+  declineCard,
   newOwner,
   newPerson,
   newPost,
@@ -337,13 +340,33 @@ test('while the card is checked a listing is prepared and kept, and published on
   // Another tab, another day.
   sessionStorage.clear();
   await reload('/confirmcard');
-  screen.getByRole('link', { name: confirmCardText.continueListing });
+  await user.click(screen.getByRole('link', { name: confirmCardText.continueListing }));
+  // Of the last step only the photos are missing.
+  isStep(3);
   await reload('/post?prepare=1&step=3');
   expect(field(text.price).value).toBe('80');
   await settle(async () => void approveCard(person.id));
+  const toast = within(screen.getByRole('region', { name: shellText.notices }));
+  toast.getByText(noticeText.card.approved);
+  expect(toast.queryAllByRole('link')).toEqual([]);
   await choose(photo());
   await press(text.publish);
   screen.getByRole('heading', { name: text.doneTitle });
+});
+
+test('a card that is declined while the listing is prepared leaves it on the screen, and the toast leads to the card', async () => {
+  const person = newPerson();
+  submitCard(person);
+  await renderScreen('/post?prepare=1&step=3', { as: person, on: 'phone' });
+  await fill(field(text.price), '80');
+  await settle(async () => void declineCard(person.id, 'ภาพไม่ชัด'));
+  expect(field(text.price).value).toBe('80');
+  main().getByText(text.waitsForCard);
+  expect((button(text.publish) as HTMLButtonElement).disabled).toBe(true);
+  const toast = within(screen.getByRole('region', { name: shellText.notices }));
+  toast.getByText(noticeText.card.declined);
+  await user.click(toast.getByRole('link', { name: inboxText.sendCardAgain }));
+  expect(address()).toBe('/confirmcard');
 });
 
 test('a draft of yesterday has its words, and no longer photos that the server has deleted', async () => {

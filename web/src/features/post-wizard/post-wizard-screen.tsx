@@ -13,7 +13,8 @@ import { emptyValues, type WizardValues } from './wizard-values.ts';
 
 /**
  * A listing needs a confirmed card. While it is checked its owner may prepare the listing by the link of the waiting screen;
- * photos wait as well, because the server keeps unused ones for a day only.
+ * photos wait as well, because the server keeps unused ones for a day only. A card that is declined meanwhile, which a toast
+ * says, leaves the listing on the screen.
  */
 export default function PostWizardScreen() {
   useTitle(text.addTitle);
@@ -21,16 +22,18 @@ export default function PostWizardScreen() {
   const user = useSession(({ user }) => user?.id ?? '');
   const [earlier] = useState(() => earlierOf(user));
   const prepares = useSearchParams()[0].has('prepare');
+  const [isOpen, setOpen] = useState(false);
   if (verification === undefined) return <LoadingModal />;
-  const isWaiting = verification.state === 'waiting';
-  if (verification.state !== 'verified' && !(isWaiting && prepares))
+  const isVerified = verification.state === 'verified';
+  if (!isOpen && !isVerified && !(verification.state === 'waiting' && prepares))
     return <Navigate to="/confirmcard" replace />;
+  if (!isOpen) setOpen(true);
   return (
     <Wizard
       kind="add"
       initial={{ ...emptyValues, ...earlier }}
       isKept={earlier !== undefined}
-      waitsForCard={isWaiting}
+      waitsForCard={!isVerified}
       keep={(values) => keepListing(user, values)}
       submit={async (body) => {
         const answer = await callApi('addPost', { body });

@@ -51,7 +51,7 @@ interface WizardProps {
   keep?: (values: WizardValues) => boolean;
   /** The card is still checked: everything but the photos can be prepared, and nothing published. */
   waitsForCard?: boolean;
-  /** The input comes from an earlier visit. */
+  /** The input comes from an earlier visit, which goes on at its first step with a fault. */
   isKept?: boolean;
   /** Stores the input of a listing that could not be saved. */
   onFailed?: (values: WizardValues) => void;
@@ -77,8 +77,11 @@ export function Wizard({
   onSaved,
 }: WizardProps) {
   const { values, latest, replace, apply } = useWizardValues(initial);
+  const [first] = useState(() =>
+    isKept ? (stepWithError(validate(postRequest, requestOf(initial)).texts) ?? 3) : 1,
+  );
   // Before the errors, whose effect takes the focus from the heading of a step with an error.
-  const { step, result, heading, goTo, goToField, finish } = useWizardSteps();
+  const { step, result, heading, goTo, goToField, finish } = useWizardSteps(first);
   const { errors, sending, once, onSubmit, send, show, clear } = useFormErrors();
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
   const [stored, setStored] = useState(edited);

@@ -56,7 +56,7 @@ export function MapAndList() {
   const now = useNow();
   const time = stay && stayLine(stay, now);
   const { view: answered, question, loading, failed, reload } = useMapView(area, filter, origin);
-  const first = useFirstView(rentMap, answered, filter, destination);
+  const first = useFirstView(rentMap, answered, question, filter, destination);
   const place = usePlaceView(rentMap, address, filter);
   const view = place.isFitting ? undefined : first.view;
   const { shown, changes } = useSpotChanges(view, question, chosen);
@@ -184,7 +184,7 @@ export function MapAndList() {
         ) : null}
         {/* After the first list, which it would follow up and down otherwise. */}
         {view === undefined && !failed ? null : (
-          <RecommendedSpots destination={destination} addressOf={addressOf} filter={filter} />
+          <RecommendedSpots destination={destination} addressOf={addressOf} filter={filter} listed={spots} />
         )}
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}

@@ -7,7 +7,7 @@ export const complaintDeskText = {
   tab: 'Complaints',
   title: (count: number) =>
     count === 0 ? 'No complaints to decide' : `${counted(count, 'complaint')} to decide`,
-  oldest: (age: string) => `The first has waited ${age}`,
+  oldest: (age: string) => `Longest wait ${age}`,
   order: 'Threats first, then most trusted authors, then oldest',
   more: 'Show more',
   empty: 'Nothing to decide',
@@ -22,7 +22,9 @@ export const complaintDeskText = {
   author: 'From',
   subject: 'About',
   about: (person: string) => `About ${person}`,
-  person: (age: string, stays: number) => `Joined ${age} ago · ${counted(stays, 'stay')}`,
+  /** The stays are those of the person as a renter. */
+  person: (age: string, stays: number) =>
+    `Joined ${age} ago${stays === 0 ? '' : ` · ${counted(stays, 'stay')} as a driver`}`,
   suspended: 'Suspended',
   listing: 'Listing',
   listingState: { open: 'Open for booking', paused: 'Paused', hidden: 'Hidden' },

@@ -5,7 +5,7 @@ import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/compl
 export const complaintDeskText = {
   tab: 'เรื่องร้องเรียน',
   title: (count: number) => (count === 0 ? 'ไม่มีเรื่องร้องเรียนรอตัดสิน' : `รอตัดสิน ${groupedDigits(count)} เรื่อง`),
-  oldest: (age: string) => `เรื่องแรกรอมาแล้ว ${age}`,
+  oldest: (age: string) => `รอนานสุด ${age}`,
   order: 'เรื่องข่มขู่ก่อน แล้วผู้แจ้งที่น่าเชื่อถือกว่า แล้วตามเวลา',
   more: 'ดูเพิ่ม',
   empty: 'ไม่มีเรื่องรอตัดสิน',
@@ -20,7 +20,9 @@ export const complaintDeskText = {
   author: 'ผู้แจ้ง',
   subject: 'ผู้ถูกแจ้ง',
   about: (person: string) => `ผู้ถูกแจ้ง: ${person}`,
-  person: (age: string, stays: number) => `บัญชีอายุ ${age} · จอดแล้ว ${groupedDigits(stays)} ครั้ง`,
+  /** The stays are those of the person as a renter. */
+  person: (age: string, stays: number) =>
+    `บัญชีอายุ ${age}${stays === 0 ? '' : ` · เป็นผู้จอด ${groupedDigits(stays)} ครั้ง`}`,
   suspended: 'ถูกระงับอยู่',
   listing: 'ประกาศ',
   listingState: { open: 'เปิดรับจอง', paused: 'หยุดรับจอง', hidden: 'ซ่อนไว้' },

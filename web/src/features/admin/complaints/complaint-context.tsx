@@ -96,20 +96,22 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
   );
 }
 
-/** Whom it is about, what is known of the person as an owner, and who says it. */
-export function ComplaintPeople({ complaint: { subject, author, reputation }, now }: ContextProps) {
+/** Whom it is about, what is known of the person as an owner, if it is one, and who says it. */
+export function ComplaintPeople({ complaint: { subject, author, post, reputation }, now }: ContextProps) {
   return (
     <>
       <Part title={text.subject}>
         <Person person={subject} now={now} />
       </Part>
-      <Part title={text.reputation}>
-        {reputation === null ? (
-          <p className="quiet small">{text.newOwner}</p>
-        ) : (
-          <OwnerStays stays={reputation} />
-        )}
-      </Part>
+      {reputation === null && post === null ? null : (
+        <Part title={text.reputation}>
+          {reputation === null ? (
+            <p className="quiet small">{text.newOwner}</p>
+          ) : (
+            <OwnerStays stays={reputation} />
+          )}
+        </Part>
+      )}
       <Part title={text.author}>
         <Person person={author} now={now} />
       </Part>

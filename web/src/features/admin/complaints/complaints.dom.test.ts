@@ -90,6 +90,21 @@ test('a complaint about what happened during a booking shows when it was and for
   expect(part).not.toContain('กข 1234');
 });
 
+test('stays of the person are those as a renter, and the history of an owner is there for owners alone', async () => {
+  const { subject } = complaint;
+  complaint = { ...complaint, subject: { ...subject, stays: 0 }, author: { ...complaint.author, stays: 46 } };
+  await open(`&complaint=${complaint._id}`);
+  const partOf = (title: string) =>
+    textOf(screen.queryByRole('heading', { name: title })?.closest('.complaint-part') ?? null);
+  expect(partOf(text.subject)).not.toMatch(/ครั้ง/);
+  expect(partOf(text.author)).toContain('เป็นผู้จอด 46 ครั้ง');
+  expect(partOf(text.reputation)).toContain(text.newOwner);
+  complaint = { ...complaint, kind: 'person', category: 'rude', listing: '', post: null };
+  await open(`&complaint=${complaint._id}`);
+  expect(partOf(text.subject)).toContain(owner.name);
+  expect(partOf(text.reputation)).toBe('');
+});
+
 test('what people complain of is on one tab: complaints, reported listings and suspended accounts', async () => {
   answer('findReportedListings', () => []);
   await open();

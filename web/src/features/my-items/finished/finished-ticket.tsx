@@ -5,8 +5,8 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import TicketIcon from 'lucide-react/icons/ticket';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
@@ -54,7 +54,7 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
             <PlateAndCash booking={booking} asOwner={false} />
             <div className="finished-ways">
               <Link className="button soft" to={bookingAddress(_id)}>
-                <ReceiptText /> {text.receipt}
+                <TicketIcon /> {text.seeTicket}
               </Link>
               <BookAgainLink className="button" booking={booking} now={now}>
                 <RotateCcw /> {text.bookAgain}

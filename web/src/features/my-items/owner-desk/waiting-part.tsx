@@ -3,7 +3,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
 import { useNow, useSeconds } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -24,6 +24,7 @@ interface WaitingPartProps {
 /** What waits for the owner, the oldest first. */
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
   const { cards, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
+  const list = useCardsInPlace();
   const now = useSeconds(cards.length > 0);
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
@@ -46,9 +47,9 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
           {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
         </p>
       ) : (
-        <ul className="waiting-cards" onPointerDown={keepPlaces} onPointerUp={keepPlaces}>
+        <ul ref={list} className="waiting-cards" onPointerDown={keepPlaces} onPointerUp={keepPlaces}>
           {cards.map(({ booking, confirmedAt }, index) => (
-            <li key={booking._id}>
+            <li key={booking._id} data-stay={booking._id}>
               {isReported(booking) ? (
                 <OccupiedCard booking={booking} now={now} />
               ) : (
@@ -63,7 +64,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
                     if (isConfirmed) confirm(booking);
                     else release(booking._id);
                   }}
-                  onLeave={() => heading.current?.focus()}
+                  onLeave={() => heading.current?.focus({ preventScroll: true })}
                 />
               )}
             </li>
@@ -78,6 +79,33 @@ function nextText({ from, detail }: BookingView, now: Date): string {
   const day = bangkokDay(new Date(from));
   const today = bangkokDay(now);
   return text.nextIn(day === today ? detail.timein : `${dayNameText(day, today)} ${detail.timein}`);
+}
+
+/** When a card leaves, the first card in view that stays keeps its place, also in WebKit, which has no scroll anchoring. */
+function useCardsInPlace() {
+  const list = useRef<HTMLUListElement>(null);
+  /** The distance from the top of the page, by booking, in the order of the screen. */
+  const drawn = useRef<ReadonlyMap<string, number>>(new Map());
+  useLayoutEffect(() => {
+    if (CSS.supports('overflow-anchor', 'auto')) return;
+    const before = drawn.current;
+    const after = topsOf(list.current);
+    drawn.current = after;
+    if ([...before.keys()].every((id) => after.has(id))) return;
+    // One that begins above the view may grow there.
+    const seen = [...before].find(([id, top]) => after.has(id) && top >= window.scrollY);
+    if (seen === undefined) return;
+    const [id, top] = seen;
+    window.scrollBy({ top: (after.get(id) ?? top) - top, behavior: 'instant' });
+  });
+  return list;
+}
+
+function topsOf(list: HTMLUListElement | null): ReadonlyMap<string, number> {
+  const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+  return new Map(
+    cards.map((card) => [card.dataset.stay ?? '', card.getBoundingClientRect().top + window.scrollY]),
+  );
 }
 
 /** A phone in the pocket says that a car has come. Browsers refuse it before the first press on the page. */

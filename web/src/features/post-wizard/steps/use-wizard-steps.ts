@@ -5,12 +5,12 @@ import { stepOfField, type WizardValues } from '../wizard-values.ts';
 
 const controls = 'input:not([type="file"]), select, textarea, button';
 
-/** The step in the address. When it changes, its heading takes the focus, or the field that was asked for. */
-export function useWizardSteps() {
+/** The step in the address, or the first one. When it changes, its heading takes the focus, or the field that was asked for. */
+export function useWizardSteps(first: number) {
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const result = resultOf(useLocation().state);
-  const named = Number(search.get('step') ?? '1');
+  const named = Number(search.get('step') ?? first);
   const step = result !== undefined ? 4 : [1, 2, 3].includes(named) ? named : 1;
 
   const stepBefore = useRef(step);

@@ -218,13 +218,15 @@ test('a popup shows photo, price and rating beside a list', async () => {
   expect(document.querySelector('.leaflet-popup img')?.getAttribute('src')).toContain('/files/post/');
 });
 
-test('around a place the recommended spots say how far they are from it, and far ones are left out', async () => {
-  answer('findRecommendedPosts', () => [spots.fenced, spots.cheap, spots.faraway]);
+test('around a place the recommended spots say how far they are from it, without far ones and those of the list', async () => {
+  const place = { latitude: '13.7980', longitude: '100.5455' };
+  const beyond = newPost(owner, { title: 'เลยตลาดไปหน่อย', ...place });
+  answer('findRecommendedPosts', () => [spots.fenced, beyond, spots.faraway]);
   await renderScreen(`${aroundAri}&place=อารีย์&point=13.7780,100.5455`);
+  row('บ้านมีรั้วใกล้สถานี');
   const recommended = [...document.querySelectorAll('.recommended .spot-row')].map(textOf);
-  expect(recommended).toHaveLength(2);
-  expect(recommended[0]).toMatch(/110 ม\. · เดิน 2 นาที/);
-  expect(recommended.join()).not.toContain('ไกลออกไป');
+  expect(recommended).toHaveLength(1);
+  expect(recommended[0]).toMatch(/เลยตลาดไปหน่อย.*2\.2 กม\./);
 });
 
 test('a spot without a price is called free, on its card and on its pin, for an hour and for a stay', async () => {
@@ -252,7 +254,9 @@ test('without a time the recommended spots that are closed now are last', async 
 
 test('at a chosen time only spots that are open then are recommended', async () => {
   answer('findRecommendedPosts', () => [spots.fenced]);
-  const at = (from: string, to: string) => `${aroundAri}&date=${tomorrow()}&from=${from}&to=${to}`;
+  // Where nothing is in the list.
+  const at = (from: string, to: string) =>
+    `/rent?at=13.9000,100.7000,16&date=${tomorrow()}&from=${from}&to=${to}`;
   await renderScreen(at('09.00', '11.00'), { on: 'phone' });
   screen.getByRole('heading', { name: rentText.recommended });
   await renderScreen(at('06.00', '07.00'), { on: 'phone' });

@@ -35,10 +35,15 @@ interface RecommendedSpotsProps {
   destination: Destination | undefined;
   addressOf: (id: string) => string;
   filter: Filter;
+  /** The spots of the list above it. */
+  listed: readonly { _id: string }[];
 }
 
-/** Up to four of the best spots, selected at random by the server, the open ones first; at a chosen time those alone. */
-export function RecommendedSpots({ destination, addressOf, filter }: RecommendedSpotsProps) {
+/**
+ * Up to four of the best spots, selected at random by the server, the open ones first; at a chosen time those alone. Who
+ * has asked for a place or a time has seen the answers in the list, so they are left out.
+ */
+export function RecommendedSpots({ destination, addressOf, filter, listed }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const { car } = filter;
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
@@ -53,9 +58,10 @@ export function RecommendedSpots({ destination, addressOf, filter }: Recommended
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   const stay = chosenStay(filter);
   const now = useNow();
-  const open = stay === undefined ? spots : spots.filter(({ date }) => isOpenFor(date, stay, now));
-  const shown = openFirst(nearestFirst(open, destination), stay, now);
   const isNarrowed = destination !== undefined || stay !== undefined;
+  const others = isNarrowed ? spots.filter(({ _id }) => !listed.some((each) => each._id === _id)) : spots;
+  const open = stay === undefined ? others : others.filter(({ date }) => isOpenFor(date, stay, now));
+  const shown = openFirst(nearestFirst(open, destination), stay, now);
   // Not its title alone either, which would grow while one reads the list above.
   if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
   return (

@@ -77,3 +77,18 @@ test('the map that begins somewhere by itself offers the whole city until it is 
   screen.getByRole('heading', { name: rentText.count(10, false) });
   expect(screen.queryByRole('button', { name: rentText.wholeCity(10) })).toBeNull();
 });
+
+test('where nothing is in sight around the user, the map shows what is free within a ten-minute walk', async () => {
+  const place = { latitude: 13.85, longitude: 100.6 };
+  // 600 and 1,100 metres to the north.
+  newPost(newOwner(), { title: 'หลังตลาด', latitude: '13.8554', longitude: '100.6' });
+  newPost(newOwner(), { title: 'ไกลเกินเดิน', latitude: '13.8599', longitude: '100.6' });
+  setPosition(place);
+  await renderScreen('/rent', { on: 'phone' });
+  await pass(1000);
+  row('หลังตลาด');
+  expect(rows()).toHaveLength(1);
+  // Its pins have their room above.
+  expect(middle()).toEqual([expect.closeTo(place.latitude, 2), expect.closeTo(place.longitude, 3)]);
+  screen.getByRole('heading', { name: rentText.count(1, false) });
+});

@@ -1,11 +1,13 @@
+import { nearMetres } from '@joddee/marketplace/common/distance';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
-import { cityArea } from './map-area.ts';
+import { around, cityArea } from './map-area.ts';
 import { mapViewQuery } from './use-map-view.ts';
+import type { Position } from './use-position.ts';
 import type { useRentMap } from './use-rent-map.ts';
 
 /** Fewer spots than this in the first view lead to the nearest ones. */
@@ -14,58 +16,78 @@ const nearestShown = 5;
 /** A map that is later than this may not come at all. */
 const mapWithinMs = 5000;
 
+/** What a step belongs to: the position of the user, or none. */
+interface Step {
+  at: Position | undefined;
+}
+
 /**
  * The first view of a map that nobody has named: where it shows almost nothing, it fits the nearest spots by itself.
+ * Around the user, who stays in its middle, it does so where it shows nothing, and they are those within a short walk.
  * Until the map is moved, the whole city is offered.
  */
 export function useFirstView(
   rentMap: ReturnType<typeof useRentMap>,
   answered: MapView | undefined,
+  question: string,
   filter: Filter,
   destination: Destination | undefined,
 ) {
-  const { isReady, isStartNamed, position, fit, hasMoved } = rentMap;
+  const { area, isReady, isStartNamed, position, fit, hasMoved } = rentMap;
   const [isOver, setOver] = useState(false);
   /** What is known is said: no other view follows by itself. */
-  const [isSettled, setSettled] = useState(false);
+  const [settled, setSettled] = useState<Step>();
+  const isSettled = settled !== undefined && settled.at === position;
   /** What was known when the map moved to the nearest spots. */
-  const [fittedFrom, setFittedFrom] = useState<MapView>();
-  const hasAsked = useRef(false);
-  const isUnnamed = !isStartNamed && position === undefined && destination === undefined && !isOver;
-  const isFirst = isReady && isUnnamed;
+  const [fitted, setFitted] = useState<Step & { from: MapView | undefined }>();
+  const asked = useRef<Step>(undefined);
+  const isUnnamed = !isStartNamed && destination === undefined && !isOver;
+  const isFirst = isReady && isUnnamed && position === undefined;
   const cityCount = useSpotCount(isFirst ? cityArea : undefined, filter);
   const latest = useRef({ fit, answered });
   useEffect(() => {
     latest.current = { fit, answered };
   });
   const shown = answered?.total;
+  const enough = position === undefined ? enoughSpots : 1;
   const isFitting =
     isUnnamed &&
     !isSettled &&
     shown !== undefined &&
-    shown < enoughSpots &&
-    (fittedFrom === undefined || fittedFrom === answered);
-  const query = JSON.stringify(mapViewQuery(cityArea, filter, undefined));
+    shown < enough &&
+    (fitted === undefined || fitted.at !== position || fitted.from === answered);
+  const query = JSON.stringify(
+    position === undefined
+      ? mapViewQuery(cityArea, filter, undefined)
+      : { ...mapViewQuery(around(position, nearMetres), filter, position), sort: 'near' },
+  );
+  /** A position moves the map, and the last answer is about another area then. */
+  const isAboutArea =
+    position === undefined ||
+    (area !== undefined && question === JSON.stringify(mapViewQuery(area, filter, position)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer counts, whatever is chosen later.
   useEffect(() => {
-    if (!isFirst || shown === undefined || hasAsked.current) return;
-    hasAsked.current = true;
-    if (shown >= enoughSpots || hasMoved.current) return setSettled(true);
+    if (!isReady || !isUnnamed || !isAboutArea || shown === undefined) return;
+    if (asked.current !== undefined && asked.current.at === position) return;
+    const step = { at: position };
+    asked.current = step;
+    if (shown >= enough || hasMoved.current) return setSettled(step);
     void callApi('queryMap', { query: JSON.parse(query) }).then((answer) => {
+      if (asked.current !== step) return;
       const { fit, answered } = latest.current;
-      if (answer.ok && !hasMoved.current && fit(answer.data.spots.slice(0, nearestShown)))
-        setFittedFrom(answered);
-      else setSettled(true);
+      if (answer.ok && !hasMoved.current && fit(placesToShow(answer.data, position)))
+        setFitted({ ...step, from: answered });
+      else setSettled(step);
     });
-  }, [isFirst, shown]);
+  }, [isReady, isUnnamed, isAboutArea, shown, position]);
 
   const waitsForMap = isFitting && !isReady;
   useEffect(() => {
     if (!waitsForMap) return;
-    const timer = setTimeout(() => setSettled(true), mapWithinMs);
+    const timer = setTimeout(() => setSettled({ at: position }), mapWithinMs);
     return () => clearTimeout(timer);
-  }, [waitsForMap]);
+  }, [waitsForMap, position]);
 
   return {
     /** Undefined, too, between an answer without spots and that about the nearest ones. */
@@ -81,4 +103,14 @@ export function useFirstView(
     },
     endFirstView: () => setOver(true),
   };
+}
+
+/** The nearest spots; with each place its opposite, so that the position stays in the middle. */
+function placesToShow({ spots }: MapView, position: Position | undefined): Position[] {
+  if (position === undefined) return spots.slice(0, nearestShown);
+  const near = spots.filter(({ distance }) => distance <= nearMetres).slice(0, nearestShown);
+  return near.flatMap(({ latitude, longitude }) => [
+    { latitude, longitude },
+    { latitude: 2 * position.latitude - latitude, longitude: 2 * position.longitude - longitude },
+  ]);
 }
