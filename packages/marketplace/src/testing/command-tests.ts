@@ -205,9 +205,9 @@ export async function commandTests(
   });
   afterEach(async () => {
     await runJobs();
-    expect(failures).toEqual([]);
-    expect(await checkWorld(context)).toEqual([]);
-    expect(warnings).toEqual([]);
+    // Together, because one tells the cause of the other.
+    const violations = await checkWorld(context);
+    expect({ failures, violations, warnings }).toEqual({ failures: [], violations: [], warnings: [] });
   });
   return kit;
 }
