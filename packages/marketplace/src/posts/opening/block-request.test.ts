@@ -20,3 +20,11 @@ test.each([
     { path: [field], message: code },
   ]);
 });
+
+test('a text that is no instant, or one beyond all sense, is not read as a date', () => {
+  const long = `2030-01-01T00:00:00.${'0'.repeat(1000)}Z`;
+  for (const from of ['next week', 'a '.repeat(1000), long]) {
+    const { error } = blockRequest.safeParse({ ...block, from });
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['from'], 'not-a-date']]);
+  }
+});
