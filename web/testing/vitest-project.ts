@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { iconsAsShapes } from '../vite-icons.ts';
 import { screens } from '../vite-screens.ts';
 import { type Language, textsIn } from '../vite-texts.ts';
 import { freshModules } from './fresh-modules.ts';
@@ -15,7 +14,7 @@ const files = { th: 'src/**/*.dom.test.ts', en: 'src/**/*.english.dom.test.ts' }
 export function componentTests(language: Language): TestProjectInlineConfiguration {
   return {
     root: here('..'),
-    plugins: [textsIn(language), react(), screens(), iconsAsShapes(), freshModules()],
+    plugins: [textsIn(language), react(), screens(), freshModules()],
     // Pictures would be text in the markup.
     build: { assetsInlineLimit: 0 },
     resolve: {
@@ -41,8 +40,7 @@ export function componentTests(language: Language): TestProjectInlineConfigurati
       isolate: false,
       maxWorkers: availableParallelism(),
       sequence: { groupOrder: 0 },
-      // The plugin of the icons must see them.
-      server: { deps: { inline: [/lucide-react/, /leaflet/] } },
+      server: { deps: { inline: [/leaflet/] } },
       css: false,
     },
   };

@@ -8,10 +8,7 @@ type Transport = 'websocket' | 'polling';
  * WebSocket first; if it fails, every other attempt uses plain HTTP, which upgrades to a WebSocket once one gets
  * through. After a disconnect, the transport that worked last is tried first.
  */
-export function alternateTransports(
-  socket: Socket<ServerEvents, ClientEvents>,
-  loadPolling: () => Promise<void>,
-): void {
+export function alternateTransports(socket: Socket<ServerEvents, ClientEvents>): void {
   let transport: Transport = 'websocket';
   const use = (next: Transport) => {
     transport = next;
@@ -23,12 +20,6 @@ export function alternateTransports(
   socket.on('connect_error', (error) => {
     // The server refused the connection, so the transport works.
     if ('data' in error) return;
-    if (transport === 'polling') return use('websocket');
-    loadPolling().then(
-      () => use('polling'),
-      () => {
-        // Without any network the next attempt fails as well.
-      },
-    );
+    use(transport === 'polling' ? 'websocket' : 'polling');
   });
 }

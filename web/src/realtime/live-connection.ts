@@ -28,8 +28,8 @@ export interface LiveOptions {
   onConnected?: (connected: boolean) => void;
   /** The token is no longer valid: the user has to log in again. */
   onLoggedOut?: (end: ServerEventPayload<'session:revoked'>['cause']) => void;
-  /** Loads plain HTTP, for networks that block WebSockets; without it WebSocket is the only transport. */
-  loadPolling?: () => Promise<void>;
+  /** Uses plain HTTP on networks that block WebSockets. */
+  alsoOverHttp?: true;
 }
 
 type WatchedStreamWithoutId = WatchedStream & StreamWithoutId;
@@ -59,7 +59,13 @@ function positionsKept(live: LiveStore & { positions?: StreamPositions }): Strea
 }
 
 /** Keeps the state up to date: applies events, detects gaps, and resyncs after every disconnect. */
-export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: LiveOptions): LiveConnection {
+export function openLiveConnection({
+  url,
+  token,
+  live,
+  alsoOverHttp,
+  ...hooks
+}: LiveOptions): LiveConnection {
   const positions = isFaulty('positions-kept-over-a-login') ? positionsKept(live) : new StreamPositions();
   const isNewWithoutState = createEventFilter();
   let loggedOut = false;
@@ -74,7 +80,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     auth: (send) =>
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
-  if (loadPolling !== undefined) alternateTransports(socket, loadPolling);
+  if (alsoOverHttp) alternateTransports(socket);
   const streams = followStreams({ socket, live, positions, onMissed: hooks.onMissed });
   const { watch, unwatch, watchedIds } = streams;
   const comparison = setInterval(streams.resyncAll, comparisonMs);
