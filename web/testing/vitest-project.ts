@@ -20,7 +20,7 @@ export function componentTests(language: Language): TestProjectInlineConfigurati
     resolve: {
       alias: [
         { find: /^socket\.io-client$/, replacement: here('fake-io.ts') },
-        { find: /^zustand$/, replacement: here('zustand.ts') },
+        { find: /^zustand(\/vanilla)?$/, replacement: here('zustand.ts') },
         { find: /^uplot$/, replacement: here('stubs/uplot.ts') },
         { find: /^uplot\/dist\/uPlot\.min\.css$/, replacement: here('stubs/empty.css') },
       ],

@@ -116,14 +116,16 @@ export async function bookingViews(
   bookings: readonly BookingRecord[],
   viewer: Viewer,
 ): Promise<BookingView[]> {
-  const person = await findPeople(
-    context,
-    bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
-  );
-  const open = await textOpener(
-    context.keys,
-    bookings.map(({ detail }) => detail.renter),
-  );
+  const [person, open] = await Promise.all([
+    findPeople(
+      context,
+      bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
+    ),
+    textOpener(
+      context.keys,
+      bookings.map(({ detail }) => detail.renter),
+    ),
+  ]);
   const now = context.clock.now();
   return bookings.map((booking) => {
     const { user, renter } = booking.detail;
@@ -162,8 +164,10 @@ export function viewForEach(context: Context, booking: BookingRecord): Promise<V
 
 async function buildViews(context: Context, booking: BookingRecord): Promise<ViewForEach> {
   const { user, renter } = booking.detail;
-  const person = await findPeople(context, [user, renter]);
-  const open = await textOpener(context.keys, [renter]);
+  const [person, open] = await Promise.all([
+    findPeople(context, [user, renter]),
+    textOpener(context.keys, [renter]),
+  ]);
   const now = context.clock.now();
   const review = publicReviewId(context, booking._id);
   return (viewer) =>

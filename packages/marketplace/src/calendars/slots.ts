@@ -22,9 +22,8 @@ export async function slotsMessages(
   postId: RecordId,
   changed?: Period,
 ): Promise<Announcement[]> {
-  const post = await context.batches.findPost(postId);
+  const [post, view] = await Promise.all([context.batches.findPost(postId), slotsView(context, postId)]);
   if (post === null || !isShown(post)) return [];
-  const view = await slotsView(context, postId);
   const cause = 'taken-times';
   const messages: Announcement[] = [
     { stream: postRoom(view.post), event: 'slots:changed', content: { cause, view } },

@@ -54,8 +54,7 @@ export async function findPeople(
   context: Context,
   ids: readonly RecordId[],
 ): Promise<(id: RecordId) => Person> {
-  const userOf = await findUsers(context, ids);
-  const open = await textOpener(context.keys, ids);
+  const [userOf, open] = await Promise.all([findUsers(context, ids), textOpener(context.keys, ids)]);
   return (id) => {
     const user = userOf(id);
     return {

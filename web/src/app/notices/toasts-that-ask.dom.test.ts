@@ -180,15 +180,31 @@ test('closing a toast reads its notice', async () => {
   expect(new Set(marks(owner))).toEqual(new Set(['read']));
 });
 
+test('a toast that was closed in one tab reads no notice in the next', async () => {
+  const person = newPerson();
+  await renderScreen('/support', { as: person, on: 'phone' });
+  decline(person);
+  await settle();
+  await press(text.card.declined, text.close);
+  await renderScreen('/support', { as: person, on: 'phone' });
+  addNotice(person.id, { kind: 'card-declined', reason: 'รูปไม่ชัด' });
+  await settle();
+  expect(bell()).toBe(countOf(1));
+});
+
+function decline({ id }: Person): void {
+  const { verification } = server.userOf(id);
+  if (verification === null) throw new Error('the account is deleted');
+  const declined = { ...verification, declined: true, declinedReason: 'รูปไม่ชัด', version: 3 };
+  server.userOf(id).verification = declined;
+  const event = { cause: 'declined', person: null, view: declined } as const;
+  server.announce(`user:${id}`, 'verification:changed', event);
+}
+
 test('a declined card asks for another until that is sent, and its link marks the notice as read', async () => {
   const person = newPerson();
   await renderScreen('/support', { as: person, on: 'phone' });
-  const { verification } = server.userOf(person.id);
-  if (verification === null) throw new Error('the account is deleted');
-  const declined = { ...verification, declined: true, declinedReason: 'รูปไม่ชัด', version: 3 };
-  server.userOf(person.id).verification = declined;
-  const event = { cause: 'declined', person: null, view: declined } as const;
-  server.announce(`user:${person.id}`, 'verification:changed', event);
+  decline(person);
   addNotice(person.id, { kind: 'card-declined', reason: 'รูปไม่ชัด' });
   await settle();
   expect(bell()).toBe(countOf(1));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimTime, isInTheWay, openingFor } from '../../calendars/claims.ts';
-import { type HeldTime, isHold } from '../../calendars/record.ts';
+import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/record.ts';
 import { baysOf, timesOfBays } from '../../calendars/rules/bays.ts';
 import { allowsPeriod } from '../../calendars/rules/booked-time.ts';
 import type { Opening } from '../../calendars/rules/opening.ts';
@@ -21,9 +21,10 @@ import type { PreparedBooking } from './prepare.ts';
 export async function refuseTakenTime(
   context: Context,
   prepared: PreparedBooking,
+  held: HeldTimes,
 ): Promise<TakenHold | undefined> {
   const { booking, period } = prepared;
-  const calendars = await loadCalendars(context, prepared);
+  const calendars = calendarsOf(held, prepared);
   const hold = ownHolds(booking, calendars.ofPost).find((time) =>
     isInTheWay(time, period, calendars.opening),
   );
@@ -36,8 +37,8 @@ export async function refuseTakenTime(
   const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
     new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
   if (isTaken(calendars.ofPost, calendars.bays, calendars.opening)) throw refuse('SLOT_TAKEN');
-  if (isTaken(ofRenterWithout(booking, calendars))) throw refuse('OWN_BOOKING_OVERLAPS');
-  const others = ofRenterWithout(booking, calendars).filter((time) => !time.booking.equals(booking._id));
+  const others = ofRenterWithout(booking, calendars);
+  if (isTaken(others)) throw refuse('OWN_BOOKING_OVERLAPS');
   if (others.length >= fewestBookings(context)) {
     const most = await mostBookings(context, booking.detail.renter);
     if (others.length >= most) throw tooManyBookings(context, most);
@@ -64,32 +65,35 @@ export const takenHold = z.object({ id: z.string(), wait: z.string() });
 export type TakenHold = z.output<typeof takenHold>;
 
 /**
- * Claims the time in the calendars of the post and the renter, or refuses with the free slots. After a refusal the
- * caller releases the claims, because another run may have made the booking with them.
+ * Claims the time in the calendars of the post and the renter, both in one message, or refuses with the free slots.
+ * After a refusal the caller releases the claims, because another run may have made the booking with them.
  */
 export async function claimForBooking(
   context: Context,
   prepared: PreparedBooking,
 ): Promise<ClaimedBay | undefined> {
   const { booking, period, post } = prepared;
+  const { renter } = booking.detail;
   const byBay = baysOf(post.detail) !== null;
   const opening = { opening: post.date, allows: (other: Opening) => allows(context, prepared, other) };
   const except = prepared.hold && requireRecordId(prepared.hold.id);
-  const atPost = await claimTime(context, post._id, booking._id, period, { byBay, opening, except });
+  const claimUpTo = (atMost: number) =>
+    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
+  let most = fewestBookings(context);
+  let [atPost, ofRenter] = await Promise.all([
+    claimTime(context, post._id, booking._id, period, { byBay, opening, except }),
+    claimUpTo(most),
+  ]);
   if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');
   if (atPost.outcome === 'outside-hours') throw invalidField('timein', 'outside-hours');
   if (atPost.outcome !== 'claimed')
     throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
 
-  const { renter } = booking.detail;
-  const claimUpTo = (atMost: number) =>
-    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
-  let most = fewestBookings(context);
-  let { outcome } = await claimUpTo(most);
-  if (outcome === 'full') {
+  if (ofRenter.outcome === 'full') {
     most = await mostBookings(context, renter);
-    ({ outcome } = await claimUpTo(most));
+    ofRenter = await claimUpTo(most);
   }
+  const { outcome } = ofRenter;
   if (outcome === 'claimed') return atPost.bay === undefined ? undefined : bayOf(post, atPost.bay);
   // The account was deleted during the request.
   if (outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
@@ -120,12 +124,14 @@ interface Calendars {
   ofRenter: readonly HeldTime[];
 }
 
-async function loadCalendars(
-  { batches }: Context,
-  { booking, post: { date } }: PreparedBooking,
-): Promise<Calendars> {
-  const { post, renter } = booking.detail;
-  const [ofPost, ofRenter] = await Promise.all([batches.findCalendar(post), batches.findCalendar(renter)]);
+type HeldTimes = readonly [ofPost: CalendarRecord | null, ofRenter: CalendarRecord | null];
+
+/** The calendars of a post and a renter, in one read. */
+export function findHeldTimes({ batches }: Context, post: RecordId, renter: RecordId): Promise<HeldTimes> {
+  return Promise.all([batches.findCalendar(post), batches.findCalendar(renter)]);
+}
+
+function calendarsOf([ofPost, ofRenter]: HeldTimes, { post: { date } }: PreparedBooking): Calendars {
   return {
     ofPost: ofPost?.held ?? [],
     bays: ofPost?.bays ?? undefined,
@@ -140,16 +146,17 @@ const ownHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
 const withoutOwnHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
   held.filter((time) => !isHold(time) || !time.renter.equals(detail.renter));
 
-/** The renter's other times: that of the booking whose place the new one takes does not count. */
+/** The renter's other times: neither the claim of this booking counts, nor the booking whose place it takes. */
 function ofRenterWithout(
-  { instead }: PreparedBooking['booking'],
+  { _id, instead }: PreparedBooking['booking'],
   { ofRenter }: Calendars,
 ): readonly HeldTime[] {
-  return instead === undefined ? ofRenter : ofRenter.filter((time) => !time.booking.equals(instead));
+  return ofRenter.filter((time) => !time.booking.equals(_id) && !(instead && time.booking.equals(instead)));
 }
 
 async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
-  return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
+  const { post, renter } = prepared.booking.detail;
+  return freeSlotsIn(context, prepared, calendarsOf(await findHeldTimes(context, post, renter), prepared));
 }
 
 function freeSlotsIn({ clock }: Context, { booking }: PreparedBooking, calendars: Calendars): FreeSlot[] {

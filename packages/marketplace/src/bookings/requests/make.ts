@@ -105,12 +105,12 @@ function countDecision(
  */
 export async function makeBooking(context: Context, job: LockSlotPayload): Promise<Decided> {
   const id = requireRecordId(job.booking);
-  const found = await findDecided(context, id);
-  const decided = isFaulty('non-idempotent-retry')
-    ? await decide(context, job, found === null ? id : newRecordId())
-    : (found ?? (await decide(context, job, id)));
+  const isRetriedAnew = isFaulty('non-idempotent-retry') && (await findDecided(context, id)) !== null;
+  const decided = await decide(context, job, isRetriedAnew ? newRecordId() : id);
   if (isDead(decided)) await releaseClaims(context, job, id);
-  if (decided.kind === 'booked') await bookingMade(context, decided.booking);
+  // The view needs the same people, who are read together.
+  if (decided.kind === 'booked')
+    await Promise.all([bookingMade(context, decided.booking), viewForEach(context, decided.booking)]);
   return decided;
 }
 

@@ -34,7 +34,7 @@ const heldOfPost = async () =>
 
 test('a booking whose write hangs until its job is abandoned is refused, and its time is booked only once', async () => {
   const job = newJob();
-  const stopped = stalling.gate.stopBefore(3);
+  const stopped = stalling.gate.stopBefore(2);
   const firstRun = makeBooking(stalling.context, job);
   expect(await stopped.reached).toMatchObject({ collection: 'bookings' });
 
@@ -55,10 +55,10 @@ test('a run that found the renter busy releases no time once another run has mad
   const other = await givePost(context, owner);
   const elsewhere = await kit.book(renter, other.id, day, '09.00', '10.00');
   const job = newJob();
-  // The run claims the time at the post, is refused by the renter’s own calendar, and is then paused.
-  const stopped = stalling.gate.stopBefore(3);
+  // The run claims the time at the post, is refused by the renter’s own calendar, and is paused before it says so.
+  const stopped = stalling.gate.stopBefore(2);
   const firstRun = makeBooking(stalling.context, job);
-  await stopped.reached;
+  expect(await stopped.reached).toMatchObject({ collection: 'bookings' });
   await kit.cancel(renter, elsewhere);
   const again = await makeBooking(context, job);
   stopped.resume();

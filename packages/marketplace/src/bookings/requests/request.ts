@@ -14,7 +14,7 @@ import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
 import type { AddBookingRequest, BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
-import { refuseTakenTime, type TakenHold } from './claim.ts';
+import { findHeldTimes, refuseTakenTime, type TakenHold } from './claim.ts';
 import { type Decided, decideRefused, findDecided, restoreRefusal, storeRefusal } from './decision.ts';
 import { lockSlotJob } from './make.ts';
 import type { OutcomeWaiter } from './outcome.ts';
@@ -45,11 +45,17 @@ export async function requestBooking(
   const earlier = hasKey ? await findDecided(context, bookingId) : null;
   if (earlier !== null) return answerOf(context, earlier, caller);
   let hold: TakenHold | undefined;
+  let detail: AddBookingRequest['detail'];
   try {
-    hold = await refuseTakenTime(
-      context,
-      await prepareBooking(context, caller.id, postId, request, bookingId),
-    );
+    const [post, renter] = [requireRecordId(postId), requireRecordId(caller.id)];
+    // Reads that do not depend on each other go out together.
+    const [prepared, held, sealed] = await Promise.all([
+      prepareBooking(context, caller.id, postId, request, bookingId),
+      findHeldTimes(context, post, renter),
+      sealDetails(context, renter, request.detail),
+    ]);
+    detail = sealed;
+    hold = await refuseTakenTime(context, prepared, held);
   } catch (error) {
     if (!(error instanceof AppError) || !hasKey) throw error;
     return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)), caller);
@@ -59,7 +65,6 @@ export async function requestBooking(
   const waited = context.sharedClock.now() - requestedAt;
   const pending = outcomes.wait(booking, Math.max(0, bookingTiming.outcomeTimeoutMs - waited));
   try {
-    const detail = await sealDetails(context, requireRecordId(caller.id), request.detail);
     const payload = {
       booking,
       post: postId,
