@@ -120,3 +120,25 @@ test('a cycle is found, and one of types alone is not', () => {
   ]);
   expect(cyclesOf([file('a.ts', "import type { B } from './b.ts';"), b])).toEqual([]);
 });
+
+/** Libraries that take tens of megabytes, and that most installations need late or never. */
+const onDemand = [
+  'sharp',
+  'nodemailer',
+  'web-push',
+  'flydrive/drivers/s3',
+  '@aws-sdk/client-s3',
+  '@bull-board/',
+];
+
+test('a library for what an installation may never do is loaded when that is done', () => {
+  const always = code
+    .filter(({ path }) => /^(packages\/marketplace|realtime-server|worker)\/src\//.test(path))
+    .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (?!type\b)[^;]*? from '([^']+)'/gm)]
+        .filter(([, name = '']) => onDemand.some((library) => name.startsWith(library)))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+  expect(always).toEqual([]);
+});

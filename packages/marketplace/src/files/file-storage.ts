@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 
 /** The storage of uploaded images. Both kinds are private: images are served only through the API. */
@@ -34,17 +33,21 @@ export class StorageError extends Error {
 
   constructor(cause: unknown) {
     super(`the storage of files failed: ${reasonOf(cause)}`, { cause });
-    const status = originOf(cause);
+    const origin = originOf(cause);
     this.isRefusal =
-      status instanceof S3ServiceException &&
-      status.$fault === 'client' &&
-      [301, 400, 401, 403, 404].includes(status.$metadata.httpStatusCode ?? 0);
+      isOfService(origin) &&
+      origin.$fault === 'client' &&
+      [301, 400, 401, 403, 404].includes(origin.$metadata.httpStatusCode ?? 0);
   }
 }
 
 /** The library wraps the error of the disk or the service. */
 const originOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? originOf(error.cause) : error;
+
+/** By its fields: only an installation with a bucket loads the library. */
+const isOfService = (error: unknown): error is S3ServiceException =>
+  error instanceof Error && '$fault' in error && '$metadata' in error;
 
 function reasonOf(error: unknown): string {
   const origin = originOf(error);
@@ -87,9 +90,10 @@ type StorageSettings = Pick<
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >;
 
-function openDisk(settings: StorageSettings): Disk {
+async function openDisk(settings: StorageSettings): Promise<Disk> {
   if (settings.S3_BUCKET === undefined)
     return new Disk(new FSDriver({ location: filesFolder(settings), visibility: 'private' }));
+  const { S3Driver } = await import('flydrive/drivers/s3');
   const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = settings;
   return new Disk(
     new S3Driver({
@@ -129,24 +133,26 @@ async function tryBucket(disk: Disk): Promise<void> {
 const filesFolder = ({ DATA_DIR }: StorageSettings) => resolve(DATA_DIR, 'files');
 
 export function openFileStorage(settings: StorageSettings): FileStorage {
-  const disk = openDisk(settings);
+  const opening = openDisk(settings);
   const failed = (error: unknown) => {
     throw new StorageError(error);
   };
+  const onDisk = async <Result>(work: (disk: Disk) => Promise<Result>) => inTime(work(await opening));
   return {
-    write: (key, bytes, type) => inTime(disk.put(key, bytes, { contentType: type })).catch(failed),
+    write: (key, bytes, type) => onDisk((disk) => disk.put(key, bytes, { contentType: type })).catch(failed),
     async read(key) {
       try {
-        return Buffer.from(await inTime(disk.getBytes(key)));
+        return Buffer.from(await onDisk((disk) => disk.getBytes(key)));
       } catch (error) {
         // Only a missing file is null; an unavailable storage is an error.
         if (isMissing(error)) return null;
         throw new StorageError(error);
       }
     },
-    remove: (key) => inTime(disk.delete(key)).catch(failed),
+    remove: (key) => onDisk((disk) => disk.delete(key)).catch(failed),
     async isEmpty() {
-      const { objects } = await disk.listAll('', { recursive: true }).catch((error: unknown) => {
+      const list = (await opening).listAll('', { recursive: true });
+      const { objects } = await list.catch((error: unknown) => {
         // The folder is made with its first file.
         if (isMissing(error)) return { objects: [] };
         throw new StorageError(error);
@@ -154,6 +160,8 @@ export function openFileStorage(settings: StorageSettings): FileStorage {
       return [...objects].length === 0;
     },
     check: () =>
-      inTime(settings.S3_BUCKET === undefined ? tryFiles(settings) : tryBucket(disk)).catch(failed),
+      onDisk((disk) => (settings.S3_BUCKET === undefined ? tryFiles(settings) : tryBucket(disk))).catch(
+        failed,
+      ),
   };
 }

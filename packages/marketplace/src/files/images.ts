@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '../common/limits.ts';
 import { AppError } from '../platform/app-error.ts';
+import { once } from '../platform/once.ts';
 import { createTurns } from '../platform/turns.ts';
 import { acceptedImageTypes, copySides, type ImageSize, imageSizes } from './constants.ts';
 
@@ -12,8 +13,14 @@ export interface CleanImage {
 }
 
 const maxSide = 2048;
-// One picture uses one core; `pictureTurns` limits the pictures drawn at once.
-sharp.concurrency(1);
+
+/** Loaded with the first picture: it takes thirty megabytes. */
+const openSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  // One picture uses one core; `pictureTurns` limits the pictures drawn at once.
+  sharp.concurrency(1);
+  return sharp;
+});
 
 /**
  * Detects the type from the content and draws the picture again, so that data hidden in the file is not in the copy:
@@ -23,6 +30,7 @@ export async function reencodeImage(upload: Buffer): Promise<CleanImage> {
   if (upload.length > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const found = await fileTypeFromBuffer(upload);
   if (!acceptedImageTypes.some((type) => type === found?.mime)) throw new AppError('FILE_NOT_SUPPORTED');
+  const sharp = await openSharp();
   const picture = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: 'error', animated: false })
     // Applies the orientation of the camera, because the metadata that holds it is dropped.
     .rotate()
@@ -65,6 +73,7 @@ export const copyType = 'image/webp';
 /** Null if the image itself is as small: a reader gets the image where there is no copy. */
 export async function drawCopy(image: Buffer, size: ImageSize): Promise<Buffer | null> {
   const side = copySides[size];
+  const sharp = await openSharp();
   const picture = sharp(image);
   const { format, width, height } = await picture.metadata();
   if (format === 'webp' && Math.max(width, height) <= side) return null;

@@ -1,9 +1,7 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { Context } from '@joddee/marketplace/context/context';
 import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { once } from '@joddee/marketplace/platform/once';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import {
   authenticate,
@@ -28,13 +26,7 @@ const isSecure = (request: Request, publicUrl: string | undefined) =>
  */
 export function mountQueueBoard(mounting: Mounting, publicUrl: string | undefined): void {
   const { router, context } = mounting;
-  const adapter = new ExpressAdapter();
-  adapter.setBasePath(boardPath);
-  createBullBoard({
-    queues: Object.values(context.queues).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
-    serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'JodDee' } },
-  });
+  const openBoard = once(() => boardOf(context));
   mountRoute(mounting, httpRoutes.queueBoardPass, async ({ caller, request }) => {
     const secure = isSecure(request, publicUrl);
     const name = secure ? passCookies.secure : passCookies.plain;
@@ -47,7 +39,29 @@ export function mountQueueBoard(mounting: Mounting, publicUrl: string | undefine
     });
     return { open: boardPath };
   });
-  router.use(boardPath, requireAdministrator(context, publicUrl), allowBoardScripts, adapter.getRouter());
+  router.use(
+    boardPath,
+    requireAdministrator(context, publicUrl),
+    allowBoardScripts,
+    async (request, response, next) => (await openBoard())(request, response, next),
+  );
+}
+
+/** Loaded with the first visit, because most servers never have one. */
+async function boardOf({ queues }: Context): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
+  const adapter = new ExpressAdapter();
+  adapter.setBasePath(boardPath);
+  createBullBoard({
+    queues: Object.values(queues).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'JodDee' } },
+  });
+  return adapter.getRouter();
 }
 
 function requireAdministrator(context: Context, publicUrl: string | undefined): RequestHandler {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Log } from '../logger.ts';
+import { once } from '../once.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
 
 export interface Letter {
@@ -37,9 +37,13 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
 }
 
 function sendBySmtp(url: string, from: string, log: Log): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+  const openTransport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...timeouts });
+  });
   return {
     async send(letter) {
+      const transport = await openTransport();
       try {
         await transport.sendMail({ from, ...contentOf(letter) });
       } catch (error) {
@@ -76,10 +80,14 @@ function refusalOf(error: unknown): number | undefined {
 /** Without a mail server each letter is a file that only this program's user can read. */
 function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log: Log): Mailer {
   const folder = join(DATA_DIR, 'mail');
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const openWriter = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  });
   return {
     async send(letter) {
       const { user, link } = letter;
+      const writer = await openWriter();
       const { message } = await writer.sendMail({ from, ...contentOf(letter) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Two letters to a user within a millisecond are two files.

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { limits } from '../../common/limits.ts';
 import type { PushDevice, PushMessage } from '../../deliveries/shapes.ts';
 import { isPublicPushKey, publicPushKey } from '../settings/keys.ts';
@@ -36,6 +35,7 @@ export function openPushSender({ VAPID_PRIVATE_KEY, PUSH_SERVICES, MAIL_FROM }: 
       // The settings may have changed since the device was registered.
       if (publicKey === null || VAPID_PRIVATE_KEY === undefined || !PUSH_SERVICES(device.endpoint))
         return { outcome: 'refused', status: 0 };
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(message), {
         vapidDetails: { subject: contactOf(MAIL_FROM), publicKey, privateKey: VAPID_PRIVATE_KEY },
         TTL: limits.push.minutes * 60,
