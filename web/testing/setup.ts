@@ -1,4 +1,5 @@
 import './answers.ts';
+import { notifyManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, rememberListeners, setWindow } from './browser.ts';
 import { standStill } from './clock.ts';
@@ -15,6 +16,8 @@ const isKnown = ([words, tag]: unknown[]) =>
 
 // A hook of a shared module would run in the first file alone: all are here, because this file runs for each.
 beforeAll(completeBrowser);
+// What a read has answered is rendered in the act that asked, and not by a timer.
+beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 
 beforeEach(() => {
   standStill();

@@ -10,6 +10,7 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   keepalive?: true;
+  signal?: AbortSignal;
 }
 
 type AnyAnswer = { ok: true; status: number; data: unknown } | Refused;
@@ -50,6 +51,7 @@ async function callRoute(
   const init = {
     method,
     keepalive: options.keepalive === true,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };

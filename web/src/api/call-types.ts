@@ -63,6 +63,8 @@ type Options<Name extends RouteName> = Params<Name> &
     headers?: Record<string, string>;
     /** The call outlives its page. */
     keepalive?: true;
+    /** Ends the call when nobody waits for its answer any more. */
+    signal?: AbortSignal;
   };
 
 /** The arguments of a call beside its name; none if the route takes none. */

@@ -2,9 +2,11 @@ import '../ui/styles/parts.css';
 import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { type Queries, QueriesContext } from '../api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
+import { keepQueries } from '../stores/keep-queries.ts';
 import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
 import { Broken, ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
@@ -20,9 +22,10 @@ const guarded = [
 
 /** Everything inside the router. */
 export function App() {
+  const [queries] = useState<Queries>({});
   return (
-    <>
-      <Connection />
+    <QueriesContext value={queries}>
+      <Connection queries={queries} />
       <ErrorBoundary
         instead={
           <main>
@@ -48,7 +51,7 @@ export function App() {
           </AfterExpiry>
         </Suspense>
       </ErrorBoundary>
-    </>
+    </QueriesContext>
   );
 }
 
@@ -56,7 +59,8 @@ export function App() {
  * Opens the connection after the first paint and before any screen subscribes, because effects run in the order of the
  * tree.
  */
-function Connection() {
+function Connection({ queries }: { queries: Queries }) {
+  useEffect(() => keepQueries(queries), [queries]);
   useEffect(keepConnected, []);
   return null;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Data that a screen loads once; undefined until it arrives. */
+/**
+ * What is loaded once, undefined until it arrives: files, and the list of the first page. Whatever else the API answers is
+ * read by `api/use-api-query.ts`, whose library the first page does without.
+ */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();
   /** The newest function; the key decides when it runs. */

@@ -8,9 +8,10 @@ import {
 } from '@joddee/marketplace/complaints/constants';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
@@ -135,22 +136,12 @@ export default function ComplaintDialog({
 
 /** Whether the user has an open complaint about it; false until that is known. */
 function useOpenComplaint(kind: 'listing' | 'person', aboutId: string, isAsked: boolean): boolean {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    if (!isAsked) return;
-    void callApi('findComplaints').then((answer) => {
-      if (isOver || !answer.ok) return;
-      setOpen(
-        answer.data.some(
-          // What happened during a booking is another matter.
-          (own) => own.open && own.kind === kind && own.aboutId === aboutId && own.booking === '',
-        ),
-      );
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [kind, aboutId, isAsked]);
-  return isOpen;
+  const { answer } = useApiQuery('findComplaints', {}, { isAsked, isFresh: true });
+  return (
+    answer?.ok === true &&
+    answer.data.some(
+      // What happened during a booking is another matter.
+      (own) => own.open && own.kind === kind && own.aboutId === aboutId && own.booking === '',
+    )
+  );
 }

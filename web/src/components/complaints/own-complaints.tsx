@@ -2,11 +2,9 @@ import './own-complaints.css';
 import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../lib/moment-text-of.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useInbox } from '../inbox/use-inbox.ts';
 
 const shown = 3;
 
@@ -14,9 +12,7 @@ const shown = 3;
 export function OwnComplaints() {
   const id = useId();
   const now = useNow();
-  // A notice says that one was dealt with.
-  const handled = useInbox().filter(({ kind }) => kind === 'complaint-handled').length;
-  const answer = useLoaded(() => callApi('findComplaints'), String(handled));
+  const { answer } = useApiQuery('findComplaints', {});
   if (answer === undefined || !answer.ok || answer.data.length === 0) return null;
   return (
     <section className="card own-complaints" aria-labelledby={id}>

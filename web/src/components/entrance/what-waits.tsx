@@ -4,8 +4,7 @@ import { whatWaitsText } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Heart from 'lucide-react/icons/heart';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -55,18 +54,12 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
 /** The title of a spot; a login that was loaded again has no live posts and asks the server. */
 function useTitleOf(id: string): string | undefined {
   const known = useLive(({ watchedPosts }) => watchedPosts.get(id)?.title);
-  const [found, setFound] = useState<string>();
-  useEffect(() => {
-    if (known !== undefined || id === '') return;
-    let isCurrent = true;
-    void callApi('findPost', { params: { id } }).then((answer) => {
-      if (isCurrent && answer.ok) setFound(answer.data?.title);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [known, id]);
-  return known ?? found;
+  const { answer } = useApiQuery(
+    'findPost',
+    { params: { id } },
+    { isAsked: known === undefined && id !== '' },
+  );
+  return known ?? (answer?.ok ? answer.data?.title : undefined);
 }
 
 /** What the page of the spot shows after the login: its draft, or the time of its address. */

@@ -1,7 +1,8 @@
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { isUnread, useMessages } from './conversation.ts';
@@ -18,24 +19,19 @@ interface Conversation {
 export function useConversation(booking: string): Conversation {
   const messages = useMessages(booking);
   const connected = useConnection(({ connected }) => connected);
-  // Without a connection the state is fetched in rounds, each of which ends with this time.
-  const fetchedAt = useConnection(({ live, lastUpToDateAt }) => (live ? 0 : lastUpToDateAt));
-  const [failure, setFailure] = useState('');
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again.
+  const { answer, failure, reload } = useApiQuery(
+    'findMessages',
+    { params: { bookId: booking } },
+    { isAsked: connected },
+  );
   useEffect(() => {
-    if (!connected) return;
-    let current = true;
-    void callApi('findMessages', { params: { bookId: booking } }).then((answer) => {
-      if (!current) return;
-      if (answer.ok) take('messages', ...answer.data);
-      setFailure(answer.ok ? '' : textOfRefusal(answer));
-    });
-    return () => {
-      current = false;
-    };
-  }, [booking, connected, fetchedAt, round]);
-  return { messages, failure, retry: () => setRound((count) => count + 1) };
+    if (answer?.ok) take('messages', ...answer.data);
+  }, [answer]);
+  return {
+    messages,
+    failure: failure === undefined ? '' : textOfRefusal(failure),
+    retry: () => void reload(),
+  };
 }
 
 /** Marks what is in sight as read, also what arrives meanwhile, once the page itself is in sight. */

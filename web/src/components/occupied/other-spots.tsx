@@ -8,14 +8,12 @@ import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price'
 import { walkText } from '@joddee/thai-text/distances';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import Navigation from 'lucide-react/icons/navigation';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { Rating } from '../../ui/stars.tsx';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
-import { findSpotsAround } from '../nearby/find-spots-around.ts';
+import { useSpotsAround } from '../nearby/use-spots-around.ts';
 import { useMove } from './use-move.ts';
 
 /** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
@@ -25,9 +23,8 @@ export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }
 }
 
 function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay }) {
-  const [attempt, setAttempt] = useState(0);
-  const again = () => setAttempt((before) => before + 1);
-  const spots = useOtherSpots(booking, stay, attempt);
+  const { spots, reload } = useOtherSpots(booking, stay);
+  const again = () => void reload();
   const { sending, move } = useMove(booking, again);
   const hours = hoursBetween(stay.timein, stay.timeout);
   return (
@@ -122,19 +119,12 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
 const reach = { latitude: 0.09, longitude: 0.0925, zoom: '13' };
 
 /** The free spots nearest to an occupied one for the rest of the stay, another bay of the same lot first; undefined while they are searched. */
-function useOtherSpots(
-  { _id, detail, place, bay }: BookingView,
-  { Date: date, timein, timeout }: RemainingStay,
-  attempt: number,
-): SpotCard[] | undefined {
+function useOtherSpots({ detail, place, bay }: BookingView, { Date: date, timein, timeout }: RemainingStay) {
   const own = useLive(({ ownPosts }) => ownPosts.values());
-  const found = useLoaded(
-    () => findSpotsAround(place, { date, from: timein, to: timeout }, reach),
-    `${_id} ${timein} ${attempt}`,
-  );
-  if (found === undefined) return undefined;
+  const { spots: found, reload } = useSpotsAround(place, { date, from: timein, to: timeout }, reach);
+  if (found === undefined) return { spots: undefined, reload };
   const others = found.filter(({ _id }) => _id !== detail.post && own.every((post) => post._id !== _id));
   // The booking has its bay until it is replaced, so a lot that is found has another one that is free.
   const lot = bay === undefined ? undefined : found.find(({ _id }) => _id === detail.post);
-  return (lot === undefined ? others : [lot, ...others]).slice(0, limits.occupied.offered);
+  return { spots: (lot === undefined ? others : [lot, ...others]).slice(0, limits.occupied.offered), reload };
 }

@@ -1,7 +1,6 @@
 import { distanceInMetres } from '@joddee/marketplace/common/distance';
 import { limits } from '@joddee/marketplace/common/limits';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 
 const withinMetres = 1000;
 const metresPerDegree = 111_320;
@@ -19,38 +18,35 @@ export interface PricesNearby {
 }
 
 /** What the other spots within a kilometre ask for; undefined while unknown, null if there are too few. */
-export function usePricesNearby(latitude: string, longitude: string, own?: string) {
-  const [prices, setPrices] = useState<PricesNearby | null>();
-  useEffect(() => {
-    setPrices(undefined);
-    if (latitude === '' || longitude === '') return;
-    let current = true;
-    const place = { latitude: Number(latitude), longitude: Number(longitude) };
-    const north = withinMetres / metresPerDegree;
-    const east = north / Math.cos((place.latitude * Math.PI) / 180);
-    const degrees = (value: number) => value.toFixed(6);
-    const query = {
-      west: degrees(place.longitude - east),
-      east: degrees(place.longitude + east),
-      south: degrees(place.latitude - north),
-      north: degrees(place.latitude + north),
-      zoom: String(limits.mapView.maxZoom),
-    };
-    void callApi('queryMap', { query }).then((answer) => {
-      if (!current) return;
-      if (!answer.ok) return setPrices(null);
-      const found = answer.data.features.flatMap((feature) =>
-        'price' in feature && feature._id !== own && distanceInMetres(place, feature) <= withinMetres
-          ? [feature.price]
-          : [],
-      );
-      setPrices(summaryOf(found));
-    });
-    return () => {
-      current = false;
-    };
-  }, [latitude, longitude, own]);
-  return prices;
+export function usePricesNearby(
+  latitude: string,
+  longitude: string,
+  own?: string,
+): PricesNearby | null | undefined {
+  const isAsked = latitude !== '' && longitude !== '';
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const { answer } = useApiQuery('queryMap', { query: areaAround(place) }, { isAsked });
+  if (answer === undefined) return undefined;
+  if (!answer.ok) return null;
+  const found = answer.data.features.flatMap((feature) =>
+    'price' in feature && feature._id !== own && distanceInMetres(place, feature) <= withinMetres
+      ? [feature.price]
+      : [],
+  );
+  return summaryOf(found);
+}
+
+function areaAround({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const north = withinMetres / metresPerDegree;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const degrees = (value: number) => value.toFixed(6);
+  return {
+    west: degrees(longitude - east),
+    east: degrees(longitude + east),
+    south: degrees(latitude - north),
+    north: degrees(latitude + north),
+    zoom: String(limits.mapView.maxZoom),
+  };
 }
 
 export function summaryOf(found: readonly number[]): PricesNearby | null {

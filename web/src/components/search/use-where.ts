@@ -3,9 +3,9 @@ import { quarters } from '@joddee/bangkok/quarters';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { CarType } from '@joddee/marketplace/posts/constants';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts';
 
 /** What the found spots have to fit: the vehicle, and the time if one is chosen. */
@@ -25,7 +25,6 @@ const typingMs = 120;
 const usual = quarters.slice(0, perGroup).map((quarter): FoundPlace => ({ ...quarter, kind: 'district' }));
 
 type Find = (query: string, most: number) => FoundPlace[];
-type Spots = { query: string; state: 'found'; posts: PostView[] } | { query: string; state: 'failed' };
 
 /**
  * What a search for a place shows: places and stations from the first letter on, without a network, and spots whose name
@@ -36,8 +35,6 @@ export function useWhere(query: string, { car, stay }: Wanted) {
   const wanted = query.trim();
   const [find, setFind] = useState<Find>();
   const [recent, setRecent] = useState<FoundPlace[]>(recentPlaces);
-  const [spots, setSpots] = useState<Spots>();
-  const [retries, setRetries] = useState(0);
   const [showsEvery, setShowsEvery] = useState<string>();
   useEffect(() => {
     void import('@joddee/bangkok/find-places').then(
@@ -47,36 +44,24 @@ export function useWhere(query: string, { car, stay }: Wanted) {
     );
   }, []);
   const isLongEnough = [...wanted].length >= limits.searchCharacters.min;
-  const fitting = JSON.stringify({ car, ...stay });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again.
-  useEffect(() => {
-    if (!isLongEnough) return;
-    let current = true;
-    const timer = setTimeout(async () => {
-      const answer = await callApi('searchPosts', { query: { q: wanted, ...JSON.parse(fitting) } });
-      if (!current) return;
-      // A marker object means an empty result.
-      if (answer.ok)
-        setSpots({ query: wanted, state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });
-      else setSpots({ query: wanted, state: 'failed' });
-    }, typingMs);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [wanted, isLongEnough, fitting, retries]);
+  const question = useSettled(JSON.stringify({ q: wanted, car, ...stay }), typingMs);
+  const isAsked = isLongEnough && question !== undefined;
+  const { answer: known, reload } = useApiQuery(
+    'searchPosts',
+    { query: JSON.parse(question ?? '{}') },
+    { isAsked },
+  );
 
   const places = wanted === '' ? [] : (find?.(wanted, mostFound) ?? []);
-  // An answer belongs to its own query only.
-  const known = isLongEnough && spots?.query === wanted ? spots : undefined;
-  const posts = known?.state === 'found' ? known.posts : [];
+  // A marker object means an empty result.
+  const posts = known?.ok && Array.isArray(known.data) ? known.data : [];
   const isEvery = showsEvery === wanted;
   /** Nothing matches, and nothing is awaited. */
   const isNothing =
     wanted !== '' &&
     find !== undefined &&
     places.length === 0 &&
-    (!isLongEnough || (known !== undefined && known.state === 'found' && posts.length === 0));
+    (!isLongEnough || (known?.ok === true && posts.length === 0));
   const isUsual = isNothing || (wanted === '' && recent.length === 0);
   return {
     isRecent: wanted === '' && !isUsual,
@@ -93,11 +78,11 @@ export function useWhere(query: string, { car, stay }: Wanted) {
     posts: isEvery ? posts : posts.slice(0, perGroup),
     /** More posts match than are shown. */
     hasMore: !isEvery && posts.length > perGroup,
-    isFailed: known?.state === 'failed',
+    isFailed: known?.ok === false,
     isNothing,
     isTooShort: wanted !== '' && !isLongEnough,
     showEvery: () => setShowsEvery(wanted),
-    retry: () => setRetries((before) => before + 1),
+    retry: () => void reload(),
     forget(place: FoundPlace): void {
       forgetRecentPlace(place);
       setRecent(recentPlaces());

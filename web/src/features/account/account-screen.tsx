@@ -68,7 +68,7 @@ function Data() {
     <Part title={text.data} backTo="/account">
       <OwnDataPart hasSecondFactor={answer.data.secondFactor.isActive} onChanged={reload} />
       {/* Each answer may follow a change, which the trail has then. */}
-      <OwnTrailPart revision={answer} />
+      <OwnTrailPart />
     </Part>
   );
 }

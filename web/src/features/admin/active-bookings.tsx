@@ -5,29 +5,24 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
+
+export const activeOf = (userId: string) => ({ params: { id: userId }, query: { active: 'true' } }) as const;
 
 interface ActiveBookingsProps {
   userId: string;
   /** Shown only if there are any. */
   isOptional?: boolean;
-  /** Changes when something about the user may have changed. */
-  changes?: number;
 }
 
 /** The active bookings of a user as renter or owner; an administrator may cancel them. */
-export function ActiveBookings({ userId, isOptional = false, changes = 0 }: ActiveBookingsProps) {
-  const [revision, setRevision] = useState(0);
+export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsProps) {
   const [cancelling, setCancelling] = useState<BookingView>();
-  const answer = useLoaded(
-    () => callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
-    `${userId} ${revision} ${changes}`,
-  );
+  const { answer, reload } = useApiQuery('findBookingsOfUser', activeOf(userId));
   const now = useNow();
   if (isOptional && (!answer?.ok || answer.data.length === 0)) return null;
   const otherOf = ({ detail, owner, renterParty }: BookingView) =>
@@ -62,7 +57,7 @@ export function ActiveBookings({ userId, isOptional = false, changes = 0 }: Acti
           onClose={() => setCancelling(undefined)}
           onDone={() => {
             setCancelling(undefined);
-            setRevision((before) => before + 1);
+            void reload();
           }}
         />
       )}

@@ -6,8 +6,7 @@ import { priceText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { Link } from 'react-router-dom';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
-import { findSpotsAround } from '../../components/nearby/find-spots-around.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSpotsAround } from '../../components/nearby/use-spots-around.ts';
 import { Rating } from '../../ui/stars.tsx';
 
 const mostShown = 2;
@@ -16,13 +15,10 @@ const reach = { latitude: 0.018, longitude: 0.0185, zoom: '15' };
 
 /** Spots near the cancelled one that are free at the same time; nothing if there are none. */
 export function NearbySpots({ booking }: { booking: BookingView }) {
-  const { detail, place, from, _id } = booking;
+  const { detail, place, from } = booking;
   // After midnight it is not the day of the booking, on which the hours of the spot begin.
   const date = bangkokDay(new Date(from));
-  const found = useLoaded(
-    () => findSpotsAround(place, { date, from: detail.timein, to: detail.timeout }, reach),
-    _id,
-  );
+  const { spots: found } = useSpotsAround(place, { date, from: detail.timein, to: detail.timeout }, reach);
   const spots = found?.filter((spot) => spot._id !== detail.post).slice(0, mostShown);
   if (spots === undefined || spots.length === 0) return null;
   const at = new URLSearchParams({ date, from: detail.timein, to: detail.timeout });

@@ -8,14 +8,13 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { placeName } from '../../components/search/destination-address.ts';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
 import { WhereSearch } from '../../components/search/where-search.tsx';
 import '../../components/search/where-search.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Part } from './part.tsx';
 
@@ -89,7 +88,7 @@ function Times({ length, chosen, isFull = false, error }: TimesProps) {
 
 /** Suggestions for some letters: the chosen one, others, and spots; then galleries of one photo, two and three. */
 function Found() {
-  const posts = useLoaded(() => callApi('findRecommendedPosts', { query: {} }), 'photos');
+  const { answer: posts } = useApiQuery('findRecommendedPosts', {}, { isOnce: true });
   const spots = posts?.ok && Array.isArray(posts.data) ? posts.data : [];
   const photos = spots.flatMap((post) => post.photos);
   const row = { query: text.letters, isActive: false };

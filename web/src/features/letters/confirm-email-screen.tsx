@@ -6,12 +6,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { deskLoginDrawing } from '../../art/street-drawings.ts';
 import { Entrance, Points } from '../../components/entrance/entrance.tsx';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -33,10 +31,10 @@ export default function ConfirmEmailScreen() {
 }
 
 function Confirmation({ token }: { token: string | undefined }) {
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLoaded(
-    async () => (token === undefined ? undefined : callApi('confirmEmail', { body: { token } })),
-    `${attempt} ${token}`,
+  const { answer, reload } = useApiQuery(
+    'confirmEmail',
+    { body: { token: token ?? '' } },
+    { isAsked: token !== undefined, isOnce: true },
   );
   if (answer === undefined)
     return (
@@ -51,7 +49,7 @@ function Confirmation({ token }: { token: string | undefined }) {
   if (isDeadLink(answer)) return <ExpiredLink text={text} to="/account" />;
   return (
     <Outcome icon={WifiOff} tone="live" title={text.failedTitle} text={answer.message}>
-      <button type="button" className="button main wide" onClick={() => setAttempt(attempt + 1)}>
+      <button type="button" className="button main wide" onClick={() => void reload()}>
         {shellText.tryAgain}
       </button>
     </Outcome>

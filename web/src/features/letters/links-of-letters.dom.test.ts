@@ -125,7 +125,7 @@ test('the account says that the mail address is confirmed when it is visible aga
     'true',
   );
   account.emailConfirmed = true;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await settle();
   main().getByText(accountText.email.confirmed);
   expect(main().queryByRole('button', { name: accountText.email.sent })).toBeNull();

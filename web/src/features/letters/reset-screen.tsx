@@ -4,10 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useForm } from '../../api/use-form.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -42,9 +42,10 @@ function Reset({ token }: { token: string | undefined }) {
     onDone: () => setEnd('done'),
   });
   // Nobody thinks of a password for a link that no longer works. Without an answer the form can still be sent.
-  const checked = useLoaded(
-    async () => (token === undefined ? undefined : callApi('checkReset', { body: { token } })),
-    token ?? '',
+  const { answer: checked } = useApiQuery(
+    'checkReset',
+    { body: { token: token ?? '' } },
+    { isAsked: token !== undefined, isOnce: true },
   );
   if (end === 'done') return <Done />;
   if (end === 'expired' || (checked?.ok === false && isDeadLink(checked)))

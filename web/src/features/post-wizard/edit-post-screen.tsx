@@ -1,10 +1,9 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -32,14 +31,12 @@ export default function EditPostScreen() {
   useTitle(text.editTitle);
   const { id = '' } = useParams();
   const user = useSession(({ user }) => user);
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLoaded(() => callApi('findPost', { params: { id } }), `${id} ${attempt}`);
+  // The form begins with it, once.
+  const { answer, reload } = useApiQuery('findPost', { params: { id } }, { isFresh: true, isOnce: true });
   if (answer === undefined) return <LoadingModal />;
   // Only the user's own post is loaded into the wizard.
   if (!answer.ok && answer.status !== 400 && answer.status !== 404)
-    return (
-      <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => setAttempt(attempt + 1)} />
-    );
+    return <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => void reload()} />;
   if (!answer.ok || answer.data === null || answer.data.user !== user?.id)
     return <Navigate to="/mypost?tab=postmenu" replace />;
   const post = answer.data;

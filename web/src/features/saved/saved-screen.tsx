@@ -2,11 +2,10 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { emptyMapDrawing } from '../../art/empty-drawings.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -18,15 +17,13 @@ import { UsualLine, usualWhen } from './usual-line.tsx';
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
 export default function SavedScreen() {
   useTitle(text.title);
-  const [attempt, setAttempt] = useState(0);
-  const answer = useLoaded(async () => {
-    const found = await callApi('findFavourites');
-    if (found.ok) takeFavourites(found.data.map(({ _id }) => _id));
-    return found;
-  }, String(attempt));
+  const { answer, reload } = useApiQuery('findFavourites', {}, { isFresh: true, isOnce: true });
+  useEffect(() => {
+    if (answer?.ok) takeFavourites(answer.data.map(({ _id }) => _id));
+  }, [answer]);
   const usual = useUsualTime();
   if (answer === undefined) return <LoadingModal />;
-  if (!answer.ok) return <LoadFailed reason={text.loadFailed} onRetry={() => setAttempt(attempt + 1)} />;
+  if (!answer.ok) return <LoadFailed reason={text.loadFailed} onRetry={() => void reload()} />;
   return (
     <div className="page stack">
       <h1>{text.title}</h1>

@@ -15,8 +15,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -126,9 +125,6 @@ function TopicLabel({ topic }: { topic: HelpTopic }) {
 /** How readers have rated the answers, for administrators only. */
 function useAnswerCounts(): readonly AnswerCount[] {
   const isAdmin = useSession(({ user }) => user?.status === userStatus.administrator);
-  const answer = useLoaded(
-    async () => (isAdmin ? callApi('countAnswerRatings') : undefined),
-    String(isAdmin),
-  );
+  const { answer } = useApiQuery('countAnswerRatings', {}, { isAsked: isAdmin });
   return answer?.ok ? answer.data : [];
 }

@@ -73,7 +73,7 @@ test('setting up goes on after a visit to the authenticator, and can be given up
   await sendForm({ [text.factor.password]: password }, text.factor.next);
   expect(shownSecret()).toBe(secret);
   const asked = callsOf('findAccount').length;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await settle();
   expect(callsOf('findAccount').length).toBeGreaterThan(asked);
   expect(shownSecret()).toBe(secret);

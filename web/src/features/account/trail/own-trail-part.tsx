@@ -13,8 +13,8 @@ import { useOwnTrail } from './use-own-trail.ts';
 const step = 10;
 
 /** What happened to the account, its card and its bookings, and who did it: the latest first. */
-export function OwnTrailPart({ revision }: { revision: unknown }) {
-  const { entries, hasMore, isLoading, failure, loadMore } = useOwnTrail(revision);
+export function OwnTrailPart() {
+  const { entries, hasMore, isLoading, failure, loadMore } = useOwnTrail();
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
   const now = useNow();

@@ -42,7 +42,7 @@ test('the account says in words what happened to it, who did it and why, and wha
   expect(failed).toContain(ownRoleText.visitor);
   // It was changed in another tab.
   trail.unshift(entry('password-changed'));
-  await settle(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await settle(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(entries()[0]).toContain(ownActionText['password-changed']);
   expect(entries()[0]).toContain(ownTrailText.by('self'));
 });

@@ -9,10 +9,10 @@ import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
 import Lock from 'lucide-react/icons/lock';
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { onServerEvent } from '../../../stores/server-events.ts';
+import { useAskAgain } from '../../../api/use-api-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
@@ -91,7 +91,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     form.current?.querySelector('button')?.focus();
   }
 
-  const [changes, noteChange] = useChangesAbout();
+  const askAgain = useAskAgain('findRecordOfUser', 'findBookingsOfUser');
   const index = queue.findIndex(({ _id }) => _id === user._id);
   const wayTo = (other: { _id: string } | undefined) =>
     other === undefined ? undefined : () => void navigate(...verifyUserOf(other._id, { replace: true }));
@@ -153,8 +153,8 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
             </div>
           ) : null}
-          {hasCard ? null : <ActiveBookings userId={user._id} changes={changes} />}
-          {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} revision={changes} />}
+          {hasCard ? null : <ActiveBookings userId={user._id} />}
+          {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} />}
         </div>
         <aside className="desk-facts" inert={full !== undefined}>
           <InspectedFacts user={user} />
@@ -176,7 +176,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               user={user}
               backTo={backTo}
               onChanged={() => {
-                noteChange();
+                askAgain();
                 onReload();
               }}
             />
@@ -250,19 +250,6 @@ function useDeskKeys(desk: DeskKeys): void {
     does?.();
     return does !== undefined;
   });
-}
-
-/** Counts what may have changed the record of a user: complaints, reviews of listings, and own deeds. */
-function useChangesAbout(): [number, () => void] {
-  const [changes, note] = useReducer((before: number) => before + 1, 0);
-  useEffect(
-    () =>
-      onServerEvent(({ event }) => {
-        if (event === 'complaints:changed' || event === 'reports:changed') note();
-      }),
-    [],
-  );
-  return [changes, note];
 }
 
 const leftAt = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1000));

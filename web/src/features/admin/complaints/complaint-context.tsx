@@ -12,11 +12,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { WholeTimes } from '../../../ui/whole-times.tsx';
 import { userAddress } from '../user-link.tsx';
@@ -187,7 +187,7 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
 
 /** When it happened, for how much, and how it ended; nothing of phone, plate and note. */
 function ComplaintBooking({ id }: { id: string }) {
-  const answer = useLoaded(() => callApi('findBooking', { params: { id } }), id);
+  const { answer } = useApiQuery('findBooking', { params: { id } });
   if (answer === undefined || !answer.ok) return null;
   const { data: booking } = answer;
   const { timein, timeout, price } = booking.detail;

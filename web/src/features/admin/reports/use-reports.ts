@@ -1,33 +1,14 @@
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
-import { onServerEvent } from '../../../stores/server-events.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 
-/** The reported listings, asked for again after each change and after each connection; undefined until they arrive. */
+/** The reported listings; undefined until they arrive. */
 export function useReports() {
-  const [listings, setListings] = useState<readonly ReportedListing[]>();
-  useEffect(() => {
-    let asked = 0;
-    let isOver = false;
-    const ask = async () => {
-      asked += 1;
-      const own = asked;
-      const answer = await callApi('findReportedListings');
-      // An answer that a later one has overtaken is older.
-      if (!isOver && own === asked && answer.ok) setListings(answer.data);
-    };
-    void ask();
-    const stop = onServerEvent(({ event }) => {
-      if (event === 'reports:changed' || event === 'admin:resync') void ask();
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, []);
-  const replace = (changed: ReportedListing) =>
-    setListings((before) => before?.map((each) => (each._id === changed._id ? changed : each)));
-  return { listings, replace };
+  const { answer, replace } = useApiQuery('findReportedListings', {});
+  return {
+    listings: answer?.ok ? answer.data : undefined,
+    replace: (changed: ReportedListing) =>
+      replace((before) => before.map((each) => (each._id === changed._id ? changed : each))),
+  };
 }
 
 export const waitingReviews = (listings: readonly ReportedListing[] | undefined): number =>

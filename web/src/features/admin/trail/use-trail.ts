@@ -1,9 +1,6 @@
 import { type AuditAction, auditActions } from '@joddee/marketplace/audit/constants';
-import type { AuditView } from '@joddee/marketplace/audit/shapes';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
-import type { Answered } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 
 export interface TrailSearch {
   action: AuditAction | undefined;
@@ -39,31 +36,8 @@ export function useTrailSearch(): [TrailSearch, (change: Partial<TrailSearch>) =
   return [search, change];
 }
 
-interface Trail {
-  /** Undefined until the first answer. */
-  answer: Answered<AuditView[]> | undefined;
-  isLoading: boolean;
-  reload: () => void;
-}
-
-/** One page of the trail. */
-export function useTrail({ action, user, date, page }: TrailSearch): Trail {
-  const [answer, setAnswer] = useState<Answered<AuditView[]>>();
-  const [isLoading, setLoading] = useState(true);
-  const [revision, setRevision] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same page again.
-  useEffect(() => {
-    let current = true;
-    setLoading(true);
-    const query = { page: String(page), action, user: user || undefined, date: date || undefined };
-    void callApi('findTrail', { query }).then((found) => {
-      if (!current) return;
-      setAnswer(found);
-      setLoading(false);
-    });
-    return () => {
-      current = false;
-    };
-  }, [action, user, date, page, revision]);
-  return { answer, isLoading, reload: () => setRevision((before) => before + 1) };
+/** One page of the trail; the last one stays until it arrives. */
+export function useTrail({ action, user, date, page }: TrailSearch) {
+  const query = { page: String(page), action, user: user || undefined, date: date || undefined };
+  return useApiQuery('findTrail', { query }, { keepsLast: true });
 }

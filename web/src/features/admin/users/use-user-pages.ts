@@ -2,9 +2,9 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { UserFilter } from '@joddee/marketplace/users/constants';
 import type { ListedUserView, UserCounts } from '@joddee/marketplace/users/shapes';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
-import { onServerEvent } from '../../../stores/server-events.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 export interface UserSearch {
@@ -21,51 +21,35 @@ export interface UserPages {
   reload: () => void;
 }
 
-/** Debounces typing and bursts of events into one request. */
-const settleMs = 250;
+/** What is typed is one request. */
+const typingMs = 250;
 
-/** One page of users and the count of each list; reloads with the search and with events about users. */
+/** One page of users and the count of each list; the last ones stay until the next arrive. */
 export function useUserPages({ verify, q, page }: UserSearch): UserPages {
-  const [loaded, setLoaded] = useState<{ users: ListedUserView[]; counts: UserCounts | undefined }>();
-  const [revision, setRevision] = useState(0);
-  useEffect(
-    () =>
-      onServerEvent(({ event }) => {
-        const isOfUsers = event.startsWith('user:') && event !== 'user:resync';
-        if (isOfUsers || event === 'verification:changed') setRevision((before) => before + 1);
-      }),
-    [],
+  const [typed, setTyped] = useState(q);
+  const settled = useSettled(q, typingMs);
+  if (settled !== undefined && settled !== typed) setTyped(settled);
+  const list = useApiQuery(
+    'findUsersForAdministrator',
+    { query: { verify, q: typed, page: String(page) } },
+    { keepsLast: true },
   );
-  const isFirst = loaded === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same page again.
+  const { answer: counted, reload } = useApiQuery(
+    'countUsersForAdministrator',
+    { query: { q: typed } },
+    { keepsLast: true },
+  );
+  const { answer, failure } = list;
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(
-      async () => {
-        const [found, counted] = await Promise.all([
-          callApi('findUsersForAdministrator', { query: { verify, q, page: String(page) } }),
-          callApi('countUsersForAdministrator', { query: { q } }),
-        ]);
-        if (!current) return;
-        // A failed list renders as empty, with a message.
-        if (!found.ok) showToast(textOfRefusal(found), 'harm');
-        setLoaded({
-          users: found.ok && Array.isArray(found.data) ? found.data : [],
-          counts: counted.ok ? counted.data : undefined,
-        });
-      },
-      isFirst ? 0 : settleMs,
-    );
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [verify, q, page, revision]);
-  const total = loaded?.counts?.[verify] ?? 0;
+    if (failure !== undefined) showToast(textOfRefusal(failure), 'harm');
+  }, [failure]);
+  const counts = counted?.ok ? counted.data : undefined;
+  const total = counts?.[verify] ?? 0;
   return {
-    users: loaded?.users,
-    counts: loaded?.counts,
+    // A failed list renders as empty, with a message.
+    users: answer && (answer.ok && Array.isArray(answer.data) ? answer.data : []),
+    counts,
     pageCount: Math.max(1, Math.ceil(total / limits.pageSize.admin)),
-    reload: () => setRevision((before) => before + 1),
+    reload: () => void Promise.all([list.reload(), reload()]),
   };
 }

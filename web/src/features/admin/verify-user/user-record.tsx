@@ -9,24 +9,14 @@ import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-tex
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-interface UserRecordProps {
-  userId: string;
-  /** Changes when something about the user may have changed. */
-  revision: number;
-}
-
 /** The listings of a user, the complaints about the user, and what administrators have decided. */
-export function UserRecord({ userId, revision }: UserRecordProps) {
+export function UserRecord({ userId }: { userId: string }) {
   const now = useNow();
-  const answer = useLoaded(
-    () => callApi('findRecordOfUser', { params: { userId } }),
-    `${userId} ${revision}`,
-  );
+  const { answer } = useApiQuery('findRecordOfUser', { params: { userId } });
   if (answer === undefined) return null;
   if (!answer.ok) return <p className="error">{answer.message ?? refusalText.INTERNAL}</p>;
   const { listings, complaints, trail } = answer.data;

@@ -135,7 +135,6 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         <>
           <Suspense fallback={<div className="income-place skeleton" />}>
             <IncomePart
-              bookings={bookings}
               now={now}
               heading={headings.income}
               onReady={() => {

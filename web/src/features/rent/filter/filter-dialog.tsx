@@ -4,13 +4,14 @@ import { priceSteps } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
+import { type ReactNode, useState } from 'react';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars.tsx';
 import type { Area } from '../map/map-area.ts';
-import { type MapQuery, mapViewQuery } from '../map/use-map-view.ts';
+import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
@@ -179,20 +180,14 @@ const typingMs = 250;
  * to count, undefined until the first answer. The last answer stays until the next one arrives.
  */
 export function usePriceBars(area: Area | undefined, { price: _, ...filter }: Filter) {
-  const [bars, setBars] = useState<readonly number[] | null>();
-  const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
-  useEffect(() => {
-    if (query === undefined) return;
-    let current = true;
-    const timer = setTimeout(async () => {
-      const wanted: MapQuery = JSON.parse(query);
-      const answer = await callApi('countPrices', { query: wanted });
-      if (current && answer.ok) setBars(answer.data.bars);
-    }, typingMs);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [query]);
-  return bars;
+  const wanted = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
+  const asked = useSettled(wanted, typingMs);
+  const [last, setLast] = useState(asked);
+  if (asked !== undefined && asked !== last) setLast(asked);
+  const question = asked ?? last;
+  const { answer } = useApiQuery('countPrices', queryOf(question), {
+    isAsked: question !== undefined,
+    keepsLast: true,
+  });
+  return answer?.ok ? answer.data.bars : undefined;
 }

@@ -2,7 +2,7 @@ import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choic
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Area } from '../map/map-area.ts';
-import { type MapQuery, mapViewQuery } from '../map/use-map-view.ts';
+import { type MapQuery, mapViewQuery } from '../map/map-view-query.ts';
 import type { Filter } from './spot-filter.ts';
 
 interface Free {

@@ -1,32 +1,20 @@
 import { distanceInMetres, walkingMinutes } from '@joddee/marketplace/common/distance';
 import { smallImage } from '@joddee/marketplace/files/constants';
-import type { CarType } from '@joddee/marketplace/posts/constants';
 import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
-import type { AnswerTo } from '../../../api/call-types.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import { PriceOfStay } from './spot-facts.tsx';
-
-interface Drawn {
-  car: CarType;
-  answer: AnswerTo<'findRecommendedPosts'> | undefined;
-}
-
-/** The last random selection. Going back shows it again, because another one would move the list. */
-let drawn: Drawn | undefined;
 
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
@@ -46,15 +34,12 @@ interface RecommendedSpotsProps {
 export function RecommendedSpots({ destination, addressOf, filter, listed }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const { car } = filter;
-  const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
-  const recommended = useLoaded(
-    async () =>
-      (known?.car === car ? known.answer : undefined) ?? callApi('findRecommendedPosts', { query: { car } }),
-    car,
+  // The way back shows the same again, because others would move the page.
+  const { answer: recommended } = useApiQuery(
+    'findRecommendedPosts',
+    { query: { car } },
+    { isOnce: true, isFresh: way !== NavigationType.Pop },
   );
-  useEffect(() => {
-    drawn = { car, answer: recommended };
-  }, [car, recommended]);
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   const stay = chosenStay(filter);
   const now = useNow();

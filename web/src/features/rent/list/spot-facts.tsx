@@ -2,8 +2,7 @@ import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { hourlyText, priceText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
+import { useApiQuery } from '../../../api/use-api-query.ts';
 
 /** What is shown of a single spot; a walk is known only for the spots of the list. */
 export type SpotFacts = Pick<
@@ -14,31 +13,20 @@ export type SpotFacts = Pick<
 
 /** The facts of a spot; one that is not in the list is loaded. Undefined until they are known. */
 export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts | undefined {
-  const [loaded, setLoaded] = useState<SpotFacts>();
-  const isKnown = spot !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    let current = true;
-    void callApi('findPost', { params: { id } }).then((answer) => {
-      if (!current || !answer.ok || answer.data === null) return;
-      const { title, location, photos, price, rate, detail } = answer.data;
-      setLoaded({
-        _id: id,
-        title,
-        address: location.address,
-        photo: photos[0] ?? '',
-        photos: photos.length,
-        price,
-        rating: rate.rating,
-        ratings: rate.count,
-        car: detail.typeofcar,
-      });
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, isKnown]);
-  return spot ?? loaded;
+  const { answer } = useApiQuery('findPost', { params: { id } }, { isAsked: spot === undefined });
+  if (spot !== undefined || !answer?.ok || answer.data === null) return spot;
+  const { title, location, photos, price, rate, detail } = answer.data;
+  return {
+    _id: id,
+    title,
+    address: location.address,
+    photo: photos[0] ?? '',
+    photos: photos.length,
+    price,
+    rating: rate.rating,
+    ratings: rate.count,
+    car: detail.typeofcar,
+  };
 }
 
 interface PriceOfStayProps {

@@ -6,7 +6,7 @@ import type { Destination } from '../../../components/search/destination-address
 import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import { around, cityArea } from './map-area.ts';
-import { mapViewQuery } from './use-map-view.ts';
+import { mapViewQuery } from './map-view-query.ts';
 import type { Position } from './use-position.ts';
 import type { useRentMap } from './use-rent-map.ts';
 

@@ -6,6 +6,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import { type Area, holds } from './map-area.ts';
+import { type MapQuery, mapViewQuery, type Position } from './map-view-query.ts';
 import { useMapEvents, useTakenTimes } from './use-map-events.ts';
 
 interface Loaded {
@@ -17,11 +18,6 @@ interface Loaded {
   reload: () => void;
 }
 
-interface Position {
-  latitude: number;
-  longitude: number;
-}
-
 /**
  * A change in the visible area reloads the view. The delay is random, because every open map receives the event at the
  * same moment.
@@ -30,22 +26,6 @@ const reloadAfterMs = { least: 350, spread: 900 };
 
 /** A failed query is retried after this delay, or when the network is back. */
 const askAgainAfterMs = { least: 3000, spread: 2000 };
-
-export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
-  const { latitude, longitude } = position ?? area;
-  return {
-    ...filter,
-    west: String(area.west),
-    south: String(area.south),
-    east: String(area.east),
-    north: String(area.north),
-    zoom: String(area.zoom),
-    lat: latitude.toFixed(5),
-    lng: longitude.toFixed(5),
-  };
-}
-
-export type MapQuery = ReturnType<typeof mapViewQuery>;
 
 /** The spots in an area; the previous answer stays visible until the next one arrives. */
 export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {

@@ -4,7 +4,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';
 import type { Filter } from '../filter/spot-filter.ts';
 import { around } from './map-area.ts';
-import { mapViewQuery } from './use-map-view.ts';
+import { mapViewQuery } from './map-view-query.ts';
 import type { useRentMap } from './use-rent-map.ts';
 
 /** Where fewer are near, farther ones are shown too, up to this distance. */

@@ -5,8 +5,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../../../api/call-api.ts';
-import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useApiQuery } from '../../../../api/use-api-query.ts';
 
 /** From this share of the open time on, a higher price is worth a thought. */
 const almostFull = 0.8;
@@ -16,8 +15,8 @@ const shadeOf = (share: number) => Math.round(Math.sqrt(share) * 100);
 const percentOf = (share: number) => Math.round(share * 100);
 
 /** How much of the opening hours is booked, by weekday and hour. */
-export function BusyHours({ completed, today }: { completed: number; today: string }) {
-  const answer = useLoaded(() => callApi('findOccupancy'), `${today} ${completed > 0}`);
+export function BusyHours() {
+  const { answer } = useApiQuery('findOccupancy', {});
   return (
     <section className="desk-part" aria-labelledby="desk-busy">
       <div className="section-head">

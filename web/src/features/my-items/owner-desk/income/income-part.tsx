@@ -1,6 +1,6 @@
 import './income.css';
 import { sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
-import type { BookingView, IncomeView } from '@joddee/marketplace/bookings/shapes';
+import type { IncomeView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -9,9 +9,8 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Download from 'lucide-react/icons/download';
 import { type RefObject, Suspense, useEffect, useState } from 'react';
-import { callApi } from '../../../../api/call-api.ts';
+import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { csvOf, saveFile } from '../../../../lib/save-file.ts';
-import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { BusyHours } from './busy-hours.tsx';
@@ -20,7 +19,6 @@ import { daysOf, type Period, periods } from './income-periods.ts';
 const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
 
 interface IncomePartProps {
-  bookings: readonly BookingView[];
   now: Date;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Runs once, when the heading is there. */
@@ -28,20 +26,14 @@ interface IncomePartProps {
 }
 
 /** What the listings bring, and when they are booked. */
-export default function IncomePart({ bookings, now, heading, onReady }: IncomePartProps) {
+export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => onReady(), []);
   const today = bangkokDay(now);
   const [period, setPeriod] = useState<Period>('week');
-  const [tries, setTries] = useState(0);
   const days = daysOf(period, today);
-  // A stay that is completed meanwhile belongs to the sums.
-  const completed = bookings.filter(({ state }) => state === 'completed').length;
   const query = { from: days.before.from, to: today };
-  const loaded = useLatest(
-    () => callApi('findIncome', { query }),
-    `${query.from} ${today} ${completed} ${tries}`,
-  );
+  const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
     <div className="income-parts">
       <section className="desk-part" aria-labelledby="desk-income">
@@ -65,24 +57,16 @@ export default function IncomePart({ bookings, now, heading, onReady }: IncomePa
           ) : (
             <div className="income-failed">
               <p role="alert">{loaded.message ?? text.loadFailed}</p>
-              <button type="button" className="button soft" onClick={() => setTries(tries + 1)}>
+              <button type="button" className="button soft" onClick={() => void reload()}>
                 {shellText.tryAgain}
               </button>
             </div>
           )}
         </div>
       </section>
-      <BusyHours completed={completed} today={today} />
+      <BusyHours />
     </div>
   );
-}
-
-/** Keeps the last answer in sight while a newer one loads. */
-function useLatest<Data>(load: () => Promise<Data>, key: string): Data | undefined {
-  const loaded = useLoaded(load, key);
-  const [kept, setKept] = useState(loaded);
-  if (loaded !== undefined && loaded !== kept) setKept(loaded);
-  return loaded ?? kept;
 }
 
 interface IncomeOfProps {
