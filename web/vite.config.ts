@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'reads', test: /@tanstack/ },
+            { name: 'reads', test: /@tanstack|use-api-query/ },
             // What most screens use, which would be a file for each module.
             { name: 'shared', minShareCount: 8 },
           ],

@@ -5,6 +5,7 @@ import {
   QueryClient,
   type UseQueryOptions,
   useInfiniteQuery,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo } from 'react';
@@ -30,6 +31,8 @@ interface QueryOptions {
   isOnce?: boolean;
   /** While the answer to a new question is on its way, that to the last one stays. */
   keepsLast?: boolean;
+  /** Without an answer of the server it is asked for again, with growing pauses, and `answer` says meanwhile what failed. */
+  asksOn?: boolean;
   /** It is asked for again after so many milliseconds, while the page is in sight. */
   everyMs?: number;
 }
@@ -61,27 +64,40 @@ export function useApiQuery<Name extends ReadName>(
   const client = useClient();
   const user = useSession(({ user }) => user?.id);
   const asked = questionOf(name, input, user, options);
-  const { data, error, isFetching, isPlaceholderData, isFetchedAfterMount, refetch } = useQuery(
-    asked,
-    client,
-  );
+  const query = useQuery(asked, client);
+  const { data, error, failureReason, isFetching, isPlaceholderData, isFetchedAfterMount, refetch } = query;
   const isKnown = data !== undefined && (!isFresh || (isFetchedAfterMount && error === null));
   const answer = useMemo(
     (): Answered<AnswerOf<Name>> | undefined =>
-      isKnown ? { ok: true, status: 200, data } : (error ?? undefined),
-    [isKnown, data, error],
+      isKnown ? { ok: true, status: 200, data } : (failureReason ?? undefined),
+    [isKnown, data, failureReason],
   );
   return {
     answer: isAsked ? answer : undefined,
     failure: error ?? undefined,
     isLoading: isFetching && (!isKnown || isPlaceholderData),
     isReloading: isFetching && isKnown,
-    reload: async () => void (await refetch()),
+    async reload(): Promise<void> {
+      // It may be in a pause.
+      if (!isKnown) await client.cancelQueries({ queryKey: asked.queryKey });
+      await refetch();
+    },
     replace: (change) =>
       client.setQueryData<AnswerOf<Name>>(asked.queryKey, (before) =>
         before === undefined ? before : change(before),
       ),
   };
+}
+
+/** The answers to several questions, in their order. Those that are known are there while nothing is asked. */
+export function useApiQueries<Name extends ReadName>(
+  name: Name,
+  inputs: readonly Input<Name>[],
+  isAsked: boolean,
+): readonly (AnswerOf<Name> | undefined)[] {
+  const user = useSession(({ user }) => user?.id);
+  const queries = inputs.map((input) => questionOf(name, input, user, { isAsked, isOnce: true }));
+  return useQueries({ queries }, useClient()).map(({ data }) => data as AnswerOf<Name> | undefined);
 }
 
 /** What a route answers page by page. */
@@ -129,7 +145,14 @@ function questionOf<Name extends ReadName>(
   name: Name,
   input: Input<Name>,
   user: string | undefined,
-  { isAsked = true, isFresh = false, isOnce = false, keepsLast = false, everyMs }: QueryOptions,
+  {
+    isAsked = true,
+    isFresh = false,
+    isOnce = false,
+    keepsLast = false,
+    asksOn = false,
+    everyMs,
+  }: QueryOptions,
 ): UseQueryOptions<AnswerOf<Name>, Refused> & { queryKey: readonly unknown[] } {
   return {
     // One user never sees the answer to another.
@@ -140,9 +163,17 @@ function questionOf<Name extends ReadName>(
     staleTime: isOnce ? Number.POSITIVE_INFINITY : 0,
     refetchOnWindowFocus: !isOnce,
     refetchInterval: everyMs ?? false,
+    ...(asksOn
+      ? { retry: (_: number, refused: Refused) => isUnanswered(refused), retryDelay: pauseAfter }
+      : {}),
     ...(keepsLast ? { placeholderData: ofUser(user) as never } : {}),
   };
 }
+
+/** The server has said nothing about what was asked. */
+export const isUnanswered = ({ status }: Refused): boolean => status === 0 || status >= 500;
+
+const pauseAfter = (failures: number) => Math.min(3000 * 2 ** failures, 60_000);
 
 /** The last answer, as a placeholder. Its type is that of the question, which the library does not follow. */
 const ofUser =

@@ -1,8 +1,9 @@
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
+import { useState } from 'react';
+import { useApiQuery } from '../../../api/use-api-query.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import type { Area } from '../map/map-area.ts';
-import { type MapQuery, mapViewQuery } from '../map/map-view-query.ts';
+import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
 import type { Filter } from './spot-filter.ts';
 
 interface Free {
@@ -18,29 +19,17 @@ export function useNearestFree(
   filter: Filter,
   stays: readonly FilteredStay[],
 ): Free | null | undefined {
-  const [answer, setAnswer] = useState<{ question: string; free: Free | null }>();
-  const question =
-    area === undefined
-      ? '[]'
-      : JSON.stringify(
-          stays.map((stay) => ({ stay, query: mapViewQuery(area, { ...filter, ...stay }, undefined) })),
-        );
-  useEffect(() => {
-    let current = true;
-    const asked: { stay: FilteredStay; query: MapQuery }[] = JSON.parse(question);
-    const timer = setTimeout(async () => {
-      for (const { stay, query } of asked) {
-        const found = await callApi('queryMap', { query });
-        if (!current) return;
-        const count = found.ok ? found.data.total : 0;
-        if (count > 0) return setAnswer({ question, free: { stay, count } });
-      }
-      setAnswer({ question, free: null });
-    }, typingMs);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [question]);
-  return answer?.question === question ? answer.free : undefined;
+  const questions =
+    area === undefined ? [] : stays.map((stay) => mapViewQuery(area, { ...filter, ...stay }, undefined));
+  const question = JSON.stringify(questions);
+  const isSettled = useSettled(question, typingMs) !== undefined;
+  const [at, setAt] = useState({ question, index: 0 });
+  if (at.question !== question) setAt({ question, index: 0 });
+  const [stay, query] = [stays[at.index], questions[at.index]];
+  const isAsked = isSettled && at.question === question && query !== undefined;
+  const { answer } = useApiQuery('queryMap', queryOf(JSON.stringify(query)), { isAsked });
+  const count = answer?.ok ? answer.data.total : 0;
+  if (answer !== undefined && count === 0) setAt({ question, index: at.index + 1 });
+  if (!isSettled || stay === undefined || query === undefined) return isSettled ? null : undefined;
+  return count > 0 ? { stay, count } : undefined;
 }
