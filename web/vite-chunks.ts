@@ -52,7 +52,7 @@ export const chunks = [
     test: modules(
       'packages/marketplace/src/common/limits.ts',
       'web/src/ui/avatar.tsx',
-      'web/src/ui/avatar.css',
+      'web/src/ui/avatar.module.css',
     ),
   },
   { name: 'stays', test: (id: string) => dayjs.test(id) || stays(id) },
@@ -65,7 +65,6 @@ export const chunks = [
       'packages/thai-text/src/screens/book-text.ts',
       'web/src/map/map-failed.tsx',
       'web/src/map/nearby-address.ts',
-      'web/src/ui/styles/slots.css',
     ),
   },
   {

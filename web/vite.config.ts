@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { answerFaults } from '../scripts/answer-faults.mjs';
 import { browserTargets } from '../scripts/client/oldest-browsers.mjs';
 import { chunks } from './vite-chunks.ts';
+import { cssModules } from './vite-classes.ts';
 import { iconsAsShapes } from './vite-icons.ts';
 import { limitsInPlace } from './vite-limits.ts';
 import { routerWithoutUnusedParts } from './vite-router.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
   },
+  css: { modules: cssModules },
   build: {
     assetsInlineLimit: 0,
     outDir: `dist/${languageOfBuild}`,

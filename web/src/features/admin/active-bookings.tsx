@@ -10,6 +10,8 @@ import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import * as styles from './cards/card-desk.module.css';
+import * as userRecordStyles from './verify-user/user-record.module.css';
 import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
 interface ActiveBookingsProps {
@@ -33,7 +35,7 @@ export function ActiveBookings({ userId, isOptional = false, changes = 0 }: Acti
   const otherOf = ({ detail, owner, renterParty }: BookingView) =>
     detail.user === userId ? text.ofRenter(renterParty.firstname) : text.ofOwner(owner.firstname);
   return (
-    <div className="active-bookings">
+    <div className={styles.activeBookings}>
       {answer?.ok === false ? <p className="error">{answer.message ?? refusalText.INTERNAL}</p> : null}
       {answer?.ok ? (
         <RecordPart title={text.bookings} none={text.noBookings}>
@@ -41,7 +43,7 @@ export function ActiveBookings({ userId, isOptional = false, changes = 0 }: Acti
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map((booking) => (
               <li key={booking._id}>
-                <article className="record-row">
+                <article className={userRecordStyles.recordRow}>
                   <RecordWords
                     title={booking.place.title}
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}

@@ -1,4 +1,3 @@
-import './user-record.css';
 import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { moneyText } from '@joddee/thai-text/money';
@@ -13,6 +12,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as styles from './user-record.module.css';
 
 interface UserRecordProps {
   userId: string;
@@ -35,7 +35,7 @@ export function UserRecord({ userId, revision }: UserRecordProps) {
     <>
       <RecordPart title={text.listings} none={text.noListings}>
         {listings.map((listing) => (
-          <li key={listing._id} className="record-row">
+          <li key={listing._id} className={styles.recordRow}>
             <RecordWords
               title={<Link to={`/book/${listing._id}`}>{listing.title}</Link>}
               about={`${complaintDeskText.listingState[stateOf(listing)]} · ${moneyText(listing.price)}`}
@@ -45,7 +45,7 @@ export function UserRecord({ userId, revision }: UserRecordProps) {
       </RecordPart>
       <RecordPart title={text.complaints} none={text.noComplaints}>
         {complaints.map(({ _id, kind, category, created, decision, reason }) => (
-          <li key={_id} className="record-row">
+          <li key={_id} className={styles.recordRow}>
             <RecordWords
               title={
                 <Link to={`/admin?tab=complaintsmenu&complaint=${_id}`}>{categoryText(kind, category)}</Link>
@@ -60,7 +60,7 @@ export function UserRecord({ userId, revision }: UserRecordProps) {
       </RecordPart>
       <RecordPart title={text.decisions} none={text.noDecisions}>
         {trail.map(({ _id, action, at, reason }) => (
-          <li key={_id} className="record-row">
+          <li key={_id} className={styles.recordRow}>
             <RecordWords
               title={actionText[action]}
               about={reasoned(pastMomentTextOf(new Date(at), now), reason)}
@@ -100,7 +100,7 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
       {children.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        <ul className="card record-rows" ref={list} tabIndex={-1}>
+        <ul className={`card ${styles.recordRows}`} ref={list} tabIndex={-1}>
           {isWhole ? children : children.slice(0, firstRows)}
         </ul>
       )}
@@ -115,7 +115,7 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
 
 export function RecordWords({ title, about }: { title: ReactNode; about: string }) {
   return (
-    <div className="record-words">
+    <div className={styles.recordWords}>
       <h3 className="clamp-1">{title}</h3>
       <p className="quiet small clamp-1">{about}</p>
     </div>

@@ -1,4 +1,3 @@
-import './income.css';
 import { sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
 import type { BookingView, IncomeView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -14,7 +13,10 @@ import { csvOf, saveFile } from '../../../../lib/save-file.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import * as parts from '../../../../ui/styles/parts.module.css';
+import * as ownerDeskStyles from '../owner-desk.module.css';
 import { BusyHours } from './busy-hours.tsx';
+import * as styles from './income.module.css';
 import { daysOf, type Period, periods } from './income-periods.ts';
 
 const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
@@ -43,9 +45,9 @@ export default function IncomePart({ bookings, now, heading, onReady }: IncomePa
     `${query.from} ${today} ${completed} ${tries}`,
   );
   return (
-    <div className="income-parts">
-      <section className="desk-part" aria-labelledby="desk-income">
-        <div className="section-head income-head">
+    <div className={`${styles.parts} ${ownerDeskStyles.incomeParts}`}>
+      <section className={`${styles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
+        <div className={`${parts.sectionHead} ${styles.head}`}>
           <h2 id="desk-income" ref={heading} tabIndex={-1}>
             {text.income}
           </h2>
@@ -57,13 +59,13 @@ export default function IncomePart({ bookings, now, heading, onReady }: IncomePa
             onChoose={setPeriod}
           />
         </div>
-        <div className="card income-card">
+        <div className={`card ${styles.card}`}>
           {loaded === undefined ? (
-            <div className="income-place skeleton" />
+            <div className={`${styles.place} skeleton`} />
           ) : loaded.ok ? (
             <IncomeOf income={loaded.data} days={days} today={today} />
           ) : (
-            <div className="income-failed">
+            <div className={styles.failed}>
               <p role="alert">{loaded.message ?? text.loadFailed}</p>
               <button type="button" className="button soft" onClick={() => setTries(tries + 1)}>
                 {shellText.tryAgain}
@@ -102,17 +104,17 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
   const stays = income.stays.filter(within(days.now));
   return (
     <>
-      <div className="income-sums">
+      <div className={styles.sums}>
         <div>
           <p className="quiet small">{text.cashTotal}</p>
-          <p className="income-total">{moneyText(sum.total)}</p>
+          <p className={styles.total}>{moneyText(sum.total)}</p>
           {Number(before) === 0 ? null : (
-            <p className={Number(sum.total) > Number(before) ? 'small income-more' : 'quiet small'}>
+            <p className={Number(sum.total) > Number(before) ? `small ${styles.more}` : 'quiet small'}>
               {text.before(moneyText(before))}
             </p>
           )}
         </div>
-        <div className="income-net">
+        <div className={styles.net}>
           <p className="quiet small">{text.afterFee}</p>
           <p>{moneyText(sum.remains)}</p>
         </div>
@@ -126,7 +128,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
           <Download /> {text.download}
         </button>
       </div>
-      <Suspense fallback={<div className="income-chart" />}>
+      <Suspense fallback={<div className={styles.chart} />}>
         <IncomeChart days={shown} today={today} />
       </Suspense>
       <div className="visually-hidden">
