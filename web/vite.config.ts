@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answerFaults } from '../scripts/answer-faults.mjs';
 import { browserTargets } from '../scripts/client/oldest-browsers.mjs';
+import { breakpoints } from './vite-breakpoints.ts';
 import { chunks } from './vite-chunks.ts';
 import { cssModules } from './vite-classes.ts';
 import { iconsAsShapes } from './vite-icons.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
   },
-  css: { modules: cssModules },
+  css: { modules: cssModules, postcss: { plugins: [breakpoints()] } },
   build: {
     assetsInlineLimit: 0,
     outDir: `dist/${languageOfBuild}`,
