@@ -49,7 +49,7 @@ export async function measureGestures({ url }: DemoApp, runs: number): Promise<v
     const session = await context.newCDPSession(page);
     await page.goto(`${url}/rent`);
     await page.waitForLoadState('networkidle');
-    await page.locator('.price-pin').first().waitFor();
+    await page.locator('.pins__price-pin').first().waitFor();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await pause(afterwardsMs);
     for (const [name, to, from] of gestures) {
@@ -67,7 +67,7 @@ export async function measureGestures({ url }: DemoApp, runs: number): Promise<v
 
 /** The middle of the handle of the sheet. */
 async function handle(page: Page): Promise<Point> {
-  const box = await page.locator('.sheet-handle').boundingBox();
+  const box = await page.locator('.sheet__handle').boundingBox();
   if (box === null) throw new Error('the sheet has no handle');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

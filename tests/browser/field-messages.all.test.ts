@@ -130,7 +130,7 @@ test('profile: the rules of the phone, read-only fields, and refused photos', as
   const page = await app.openAs(person, '/profile', desktop);
   await titled(page, profileText.title);
   const photo = imagePicker(page);
-  const shaken = page.locator('.error.shake');
+  const shaken = page.locator('.error.errors__shake');
   await photo.setInputFiles(notAnImage);
   await shaken.getByText(fieldText('file-not-supported', 'file')).waitFor();
   await photo.setInputFiles(tooLargeFile());

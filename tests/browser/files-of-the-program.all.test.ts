@@ -116,7 +116,7 @@ test('the map comes after its file failed to load without a network', async () =
   await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).waitFor();
   await page.unroute(lost);
   // Without tiles the drawn map is the base of every map.
-  await page.locator('.drawn-label').first().waitFor({ state: 'attached' });
+  await page.locator('.drawn-map__drawn-label').first().waitFor({ state: 'attached' });
   expect(await page.getByText('แสดงแผนที่ไม่ได้').count()).toBe(0);
 });
 
@@ -130,7 +130,7 @@ test('a page is painted in its colours before its scripts load', async () => {
     const page = await app.open('/health', size);
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
     await page.goto(app.server.url + path);
-    const bar = page.locator('.top-bar');
+    const bar = page.locator('.shell__top-bar');
     await bar.getByText(shellText.brand).waitFor();
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await page.context().close();

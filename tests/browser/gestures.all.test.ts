@@ -28,11 +28,11 @@ test('at most two toasts, the newest on top, and a finger swipes one off', async
   ] as const) {
     await book(renter, postId, tomorrow(app.server), from, to);
     await page
-      .locator('.toasts .toast')
+      .locator('.toasts .toasts__toast')
       .filter({ hasText: `${from}–${to}` })
       .waitFor();
   }
-  const toasts = page.locator('.toasts .toast');
+  const toasts = page.locator('.toasts .toasts__toast');
   expect(await toasts.count()).toBe(2);
   const topOf = async (words: string) => (await toasts.filter({ hasText: words }).boundingBox())?.y ?? 0;
   expect(await topOf('05.00–06.00')).toBeLessThan(await topOf('03.00–04.00'));
@@ -61,7 +61,7 @@ test('two fingers zoom an image', async () => {
   await waiting(app.server, 'สองนิ้ว');
   const page = await app.openAs(admin, '/admin?tab=verifymenu', touchPhone);
   await card(page, 'สองนิ้ว').getByRole('link').click();
-  const stage = page.locator('.pane-stage').first();
+  const stage = page.locator('.card-panes__pane-stage').first();
   await stage.waitFor();
   const box = await stage.boundingBox();
   if (box === null) throw new Error('the image is not shown');

@@ -84,7 +84,7 @@ test('a driver books in English, to the ticket', async () => {
   await group(text.start).getByRole('radio', { name: /14:00/ }).first().click();
   await page.getByLabel(text.phone).fill('081-234-5678');
   await page.getByLabel(text.plate).fill('AB 1234');
-  await page.locator('.book-form').getByRole('button', { name: text.book, exact: true }).click();
+  await page.locator('.slot-grid__book-form').getByRole('button', { name: text.book, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /฿160/ }).click();
   await page.waitForURL((url) => url.pathname !== `/book/${postId}`);
   await page.locator('main h1').first().waitFor();
@@ -154,7 +154,7 @@ test('the app starts in the chosen language without a network, though it was ins
 
 test('a logged-in user finds the choice in the own menu, and stays logged in', async () => {
   const page = await app.openAs(renter, '/profile', { ...desktop, locale: 'th-TH' });
-  await page.locator('.menu-name').click();
+  await page.locator('.menu__name').click();
   await page.getByRole('button', { name: thaiShell.otherLanguage }).first().click();
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   await page.locator('main h1').first().waitFor();
@@ -166,7 +166,7 @@ test('a profile that is being edited is not given up for another language withou
   await page.getByRole('button', { name: profileText.edit }).click();
   const about = page.getByLabel(profileText.about);
   await about.fill('ยังพิมพ์ไม่จบ');
-  await page.locator('.menu-name').click();
+  await page.locator('.menu__name').click();
   const other = page.getByRole('button', { name: thaiShell.otherLanguage }).first();
   const asked = page.waitForEvent('dialog');
   page.once('dialog', (question) => void question.dismiss());
@@ -182,7 +182,7 @@ test('a booking that was begun in one language is continued in the other', async
   const renter = await newPerson(app.server);
   const page = await app.openAs(renter, `/book/${postId}`, { ...desktop, locale: 'en-GB' });
   await page.getByLabel(text.plate).fill('AB 77');
-  await page.locator('.menu-name').click();
+  await page.locator('.menu__name').click();
   await page.getByRole('button', { name: shellText.otherLanguage }).first().click();
   await page.waitForFunction(() => document.documentElement.lang === 'th');
   await eventually(async () => expect(await page.getByLabel(thaiBook.plate).inputValue()).toBe('AB 77'));

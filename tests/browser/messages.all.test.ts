@@ -26,8 +26,9 @@ beforeEach(async () => {
 });
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /ข้อความกับ/ });
-const bubbles = (page: Page) => sheet(page).locator('.bubble-text').allTextContents();
-const statuses = (page: Page) => sheet(page).locator('.bubble[data-own] .bubble-facts').allTextContents();
+const bubbles = (page: Page) => sheet(page).locator('.messages__bubble-text').allTextContents();
+const statuses = (page: Page) =>
+  sheet(page).locator('.messages__bubble[data-own] .messages__bubble-facts').allTextContents();
 const fieldOf = (page: Page) => sheet(page).getByRole('textbox');
 const write = async (page: Page, words: string) => {
   await fieldOf(page).fill(words);

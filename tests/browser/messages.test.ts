@@ -25,8 +25,9 @@ beforeEach(async () => {
 });
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /ข้อความกับ/ });
-const bubbles = (page: Page) => sheet(page).locator('.bubble-text').allTextContents();
-const statuses = (page: Page) => sheet(page).locator('.bubble[data-own] .bubble-facts').allTextContents();
+const bubbles = (page: Page) => sheet(page).locator('.messages__bubble-text').allTextContents();
+const statuses = (page: Page) =>
+  sheet(page).locator('.messages__bubble[data-own] .messages__bubble-facts').allTextContents();
 const fieldOf = (page: Page) => sheet(page).getByRole('textbox');
 const write = async (page: Page, words: string) => {
   await fieldOf(page).fill(words);
@@ -53,11 +54,11 @@ test('renter and owner write to each other live: a toast, the number of unread o
   const words = ['จอดช่องในสุดได้เลย', 'ดูที่ https://example.com นะ <b>หนา</b>'];
   for (const page of [ofRenter, ofOwner]) {
     await eventually(async () => expect(await bubbles(page)).toEqual(words));
-    expect(await sheet(page).locator('.bubble a').count()).toBe(0);
+    expect(await sheet(page).locator('.messages__bubble a').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   }
   // The conversation is in sight, so nothing else says it.
-  expect(await ofRenter.locator('.toast').count()).toBe(0);
+  expect(await ofRenter.locator('.toasts__toast').count()).toBe(0);
   await sheet(ofRenter).getByRole('button', { name: text.report }).last().click();
   const reasons = ofRenter.getByRole('dialog', { name: complaintText.messageTitle });
   await reasons.getByLabel(complaintCategoryText.message.spam).check();

@@ -46,7 +46,7 @@ test('a badge does not move the label in the bottom bar, and no label wraps at 3
   expect(before.height).toBeLessThan(24);
   const booking = await book(renter, postId, tomorrow(app.server));
   await check(renter, booking, 'checkin');
-  await item.locator('.badge').waitFor();
+  await item.locator('.parts__badge').waitFor();
   expect(await boxOf(label)).toEqual(before);
   await check(owner, booking, 'checkin');
 });
@@ -108,7 +108,7 @@ test('reduced motion stops the spinner', async () => {
   await holdBack(page, '**/api/posts/recommend?*');
   await runs(page, 'main h1');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
-  const spinner = page.locator('.spinner');
+  const spinner = page.locator('.loading-modal__spinner');
   await spinner.waitFor();
   expect(
     await spinner.evaluate((element) => {
@@ -126,7 +126,7 @@ test('on a landscape phone the bars scroll with the page, and the list is beside
   const list = await boxOf(page.getByRole('region', { name: rentText.list }));
   expect(list.x + list.width).toBeLessThanOrEqual(map.x + 1);
   expect(map.height).toBeGreaterThan(200);
-  for (const bar of [page.getByRole('banner'), page.locator('.bottom-bar')])
+  for (const bar of [page.getByRole('banner'), page.locator('.shell__bottom-bar')])
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
 });
 
@@ -134,8 +134,8 @@ test('the footer is aligned with the content on a wide screen', async () => {
   for (const path of ['/', '/support']) {
     const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
     const heading =
-      path === '/' ? page.getByRole('heading', { level: 2 }).first() : page.locator('.top-brand');
-    const first = page.getByRole('contentinfo').locator('.footer-brand span svg');
+      path === '/' ? page.getByRole('heading', { level: 2 }).first() : page.locator('.shell__top-brand');
+    const first = page.getByRole('contentinfo').locator('.footer__brand span svg');
     expect((await boxOf(first)).x).toBe((await boxOf(heading)).x);
   }
 });
@@ -165,8 +165,8 @@ test('the top bar is as high as the parts that stick below it expect', async () 
   for (const size of [phone, desktop])
     for (const page of [await app.open('/support', size), await app.openAs(renter, '/support', size)]) {
       await fontIsLoaded(page);
-      const bar = page.locator('.top-bar');
-      await bar.locator('.menu-button, a').filter({ visible: true }).last().waitFor();
+      const bar = page.locator('.shell__top-bar');
+      await bar.locator('.menu__button, a').filter({ visible: true }).last().waitFor();
       const [height, expected] = await bar.evaluate((part) => {
         const probe = document.body.appendChild(document.createElement('div'));
         probe.style.height = getComputedStyle(part).getPropertyValue('--top-bar');
@@ -181,14 +181,14 @@ test('a photo that has not reached the server leaves room for itself beside its 
   await page.route('**/api/files/post', (route) => route.abort('internetdisconnected'));
   await imagePicker(page).setInputFiles(await pictureFile());
   await page.getByText(photoText.unsent(wizardText.photo(1)), { exact: true }).waitFor();
-  const stage = await boxOf(page.locator('.photo-stage').first());
+  const stage = await boxOf(page.locator('.photos-card__photo-stage').first());
   expect(stage.height).toBeGreaterThan(150);
 });
 
 test('the popover of the inbox is as wide as its rows need, and within the window', async () => {
   const page = await app.openAs(owner, '/support', desktop);
-  await page.locator('.bell-place .icon-button').click();
-  const box = await boxOf(page.locator('.inbox-popover'));
+  await page.locator('.shell__bell-place .icon-button').click();
+  const box = await boxOf(page.locator('.inbox__popover'));
   expect(box.width).toBe(436);
   expect(box.x + box.width).toBeLessThanOrEqual(desktop.viewport.width);
 });

@@ -33,7 +33,7 @@ async function openMap(): Promise<{ page: Page; received: () => number }> {
     }),
   );
   await page.goto('/rent?at=13.7797,100.5446,16');
-  await page.locator('.price-pin').first().waitFor();
+  await page.locator('.pins__price-pin').first().waitFor();
   // Written a second after the user's state arrives, which is the last step of a start.
   await page.waitForFunction(() => window.stored.includes('joddee-kept'));
   await forgetRenders(page);
@@ -60,5 +60,5 @@ test('an event of the user renders the parts that show it', async () => {
   const { page } = await openMap();
   await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
   await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));
-  expect((await rendersOf(page)).others).not.toContain('a.skip');
+  expect((await rendersOf(page)).others).not.toContain('a.parts__skip');
 });

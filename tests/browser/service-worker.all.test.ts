@@ -91,7 +91,7 @@ test('without a network a visitor sees a message at once, and the map loads when
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   await page.getByText('ลานหลังฝน').first().waitFor();
   // The list renders before the map, whose files must load as well.
-  await page.locator('.price-pin').first().waitFor();
+  await page.locator('.pins__price-pin').first().waitFor();
   await page.context().setOffline(true);
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ timeout: 1500 });
   await page.getByRole('region', { name: rentText.map }).press('+');

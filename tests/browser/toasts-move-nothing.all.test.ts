@@ -38,7 +38,7 @@ async function expectNothingMoves(options: typeof desktop | typeof phone): Promi
   await admin.ok('cancelBooking', { params: { postId: _id, bookId: stay._id } });
   await Promise.all(
     pages.map(async (page) => {
-      const toast = page.locator('.toasts .toast');
+      const toast = page.locator('.toasts .toasts__toast');
       await toast.getByText(text.cancelledBy.renter.administrator).waitFor();
       expect(await page.evaluate(coveredBars), page.url()).toEqual([]);
       await toast.waitFor({ state: 'detached' });
@@ -49,8 +49,8 @@ async function expectNothingMoves(options: typeof desktop | typeof phone): Promi
         page.url(),
       ).toEqual([]);
       await page.evaluate(goToHelp);
-      const strip = page.locator('.staying-notices');
-      await strip.locator('.toast').waitFor();
+      const strip = page.locator('.toasts__staying-notices');
+      await strip.locator('.toasts__toast').waitFor();
       expect((await strip.boundingBox())?.height).toBe(44);
     }),
   );
@@ -63,9 +63,13 @@ test('on phone and desktop nothing moves or is covered while a toast comes and g
 
 /** Runs in the page: the bars and heads that a toast lies over. */
 function coveredBars(): string[] {
-  const toast = document.querySelector('.toasts .toast')?.getBoundingClientRect();
+  const toast = document.querySelector('.toasts .toasts__toast')?.getBoundingClientRect();
   if (toast === undefined) return ['no toast'];
-  return [...document.querySelectorAll('.top-bar, .screen-head, .place-pill, .bottom-bar, .sticky-bar')]
+  return [
+    ...document.querySelectorAll(
+      '.shell__top-bar, .screen-head, .where-pill__place-pill, .shell__bottom-bar, .sticky-bar',
+    ),
+  ]
     .filter((part) => {
       const { top, bottom, height, width } = part.getBoundingClientRect();
       return height > 0 && width > 0 && top < toast.bottom && bottom > toast.top;

@@ -176,11 +176,11 @@ test('the list beside the map keeps its position', async () => {
 
 test('the sheet over the map of a phone keeps its height and position', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
-  const sheet = page.locator('.sheet-content');
+  const sheet = page.locator('.sheet__content');
   const cards = page.getByRole('list', { name: rentText.list }).locator('.spot-row');
   await cards.nth(9).waitFor();
   await page.getByRole('button', { name: rentText.sheetUp }).press('Enter');
-  await page.locator('.sheet.full').waitFor();
+  await page.locator('.sheet[data-height="full"]').waitFor();
   await cards.nth(6).scrollIntoViewIfNeeded();
   const before = await sheet.evaluate((part) => part.scrollTop);
   expect(before).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ test('the sheet over the map of a phone keeps its height and position', async ()
   await page.waitForURL('**/book/*');
   await expectFromTheTop(page);
   await page.goBack();
-  await page.locator('.sheet.full').waitFor();
+  await page.locator('.sheet[data-height="full"]').waitFor();
   await eventually(async () =>
     expect(Math.abs((await sheet.evaluate((part) => part.scrollTop)) - before)).toBeLessThan(3),
   );

@@ -47,7 +47,7 @@ test('the last loaded bookings stay readable without a network, and are live aga
   const isCovered = () =>
     banner.evaluate((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.offline') === null;
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.shell__offline') === null;
     });
   expect(await isCovered()).toBe(false);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));

@@ -23,7 +23,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-const form = '.book-form';
+const form = '.slot-grid__book-form';
 const dialog = 'dialog[open]';
 /** The width of its column, 8rem. */
 const exampleWidth = 128;
@@ -53,7 +53,7 @@ export function life(
       name: 'the drawing of a good photo keeps to its column',
       async run() {
         await ofRenter.goto('/confirmcard');
-        const width = await ofRenter.widthOf('.card-example svg');
+        const width = await ofRenter.widthOf('.confirm-card__card-example svg');
         await picture(ofRenter, 'confirmcard');
         assert.ok(Math.abs(width - exampleWidth) <= 1, `it is ${width} px wide`);
       },

@@ -11,12 +11,12 @@ const press = (page: Page, name: string) =>
     .click();
 
 const filters = { verified: 'ยืนยันแล้ว', waiting: 'รอตรวจสอบ', unverified: 'ยังไม่ยืนยัน' };
-const queueRow = (page: Page) => page.locator('.queue-row').first().waitFor();
+const queueRow = (page: Page) => page.locator('.card-queue__queue-row').first().waitFor();
 
 async function openCard(page: Page): Promise<void> {
   await page.getByRole('tabpanel').getByRole('link').first().click();
   await page.waitForURL('**/verifyuser**');
-  await page.locator('.pane-stage img').first().waitFor();
+  await page.locator('.card-panes__pane-stage img').first().waitFor();
 }
 
 export const adminScreens: Screen[] = [
@@ -29,7 +29,7 @@ export const adminScreens: Screen[] = [
       lightOnly: true,
       async act(page) {
         await Promise.all([page.waitForResponse(/\/api\/admin\/user\?/), press(page, label)]);
-        await page.locator('.user-row, .empty-state').first().waitFor();
+        await page.locator('.admin__user-row, .empty-state').first().waitFor();
       },
     }),
   ),
@@ -59,7 +59,7 @@ export const adminScreens: Screen[] = [
       await openCard(page);
       await page.keyboard.press('1');
       await page
-        .locator('.pane-stage')
+        .locator('.card-panes__pane-stage')
         .first()
         .hover({ position: { x: 150, y: 200 } });
     },
@@ -73,11 +73,11 @@ export const adminScreens: Screen[] = [
       await openCard(page);
       await compareCard(page);
       await page.keyboard.press('a');
-      await page.locator('.pending-decision').waitFor();
+      await page.locator('.decision__pending-decision').waitFor();
     },
   },
 ];
 
 async function usersLoaded(page: Page): Promise<void> {
-  await page.locator('.user-row').first().waitFor();
+  await page.locator('.admin__user-row').first().waitFor();
 }

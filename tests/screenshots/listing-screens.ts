@@ -67,7 +67,7 @@ export const listingScreens: Screen[] = [
     account: 'demoowner',
     whole: true,
     async act(page) {
-      await page.locator('.listing-card h2 a').first().click();
+      await page.locator('.own-listings__listing-card h2 a').first().click();
       await page.waitForURL('**/post/*');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
@@ -82,7 +82,7 @@ export const listingScreens: Screen[] = [
     async act(page) {
       await toPhotos(page);
       await imagePicker(page).setInputFiles(notAnImage);
-      await page.locator('.error.shake').waitFor();
+      await page.locator('.error.errors__shake').waitFor();
     },
   },
   {

@@ -25,10 +25,10 @@ const atOnce = 2;
 
 /** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
-  .bottom-bar, .sticky-bar { visibility: hidden }
-  @media (max-width: 47.4375em) { .booking-bar { visibility: hidden } }
-  .booking-page .screen-head { position: static !important }
-  .card-submit { position: static !important }
+  .shell__bottom-bar, .sticky-bar { visibility: hidden }
+  @media (max-width: 47.4375em) { .booking__bar { visibility: hidden } }
+  .booking__page .screen-head { position: static !important }
+  .confirm-card__card-submit { position: static !important }
 `;
 
 interface Job {
@@ -94,7 +94,7 @@ async function walkDown(page: Page): Promise<void> {
   // Scrolls back to content that was not laid out when it was passed.
   await page.waitForFunction(() => {
     const late =
-      document.querySelector('main .skeleton:not(.design-part > *)') ??
+      document.querySelector('main .skeleton:not(.design__part > *)') ??
       [...document.images].find((image) => !image.complete && image.checkVisibility());
     late?.scrollIntoView();
     return late === undefined;

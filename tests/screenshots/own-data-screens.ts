@@ -50,7 +50,7 @@ export const ownDataScreens: Screen[] = [
     path: '/admin?tab=usermenu&verify=waitverify',
     account: 'demoadmin',
     async act(page) {
-      await page.locator('.user-row').first().getByRole('link').first().click();
+      await page.locator('.admin__user-row').first().getByRole('link').first().click();
       await page.getByRole('link', { name: trailText.ofUser }).click();
       await entries(page);
     },
@@ -65,7 +65,7 @@ export const ownDataScreens: Screen[] = [
 ];
 
 async function entries(page: Page): Promise<void> {
-  await page.locator('.trail-row, .empty-state').first().waitFor();
+  await page.locator('.trail__row, .empty-state').first().waitFor();
 }
 
 /** The demo data has decisions about complaints only. */

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
 /** The menu of the first listing. */
-const openMenu = (page: Page) => page.locator('.listing-card .menu > button').first().click();
+const openMenu = (page: Page) => page.locator('.own-listings__listing-card .menu > button').first().click();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
 const tickets = [
@@ -25,11 +25,12 @@ async function openTicket(page: Page, state: string): Promise<void> {
   // The history is a table where there is room.
   const found = page.locator('article, tbody tr').filter({ has: chip }).first();
   await found.getByRole('link').first().click();
-  await page.locator('.booking-page').waitFor();
+  await page.locator('.booking__page').waitFor();
 }
 
 /** Day, start, end and the renter's details, up to the last button. */
-const pressBook = (page: Page) => page.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
+const pressBook = (page: Page) =>
+  page.locator('.slot-grid__book-form').getByRole('button', { name: 'จองเลย' }).click();
 
 /** Day, start and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
@@ -102,8 +103,8 @@ export const peopleScreens: Screen[] = [
     account: 'demoowner',
     whole: true,
     async act(page) {
-      await page.locator('.waiting-card').last().locator('.plate-link').click();
-      await page.locator('.booking-page').waitFor();
+      await page.locator('.waiting__card').last().locator('.waiting__plate-link').click();
+      await page.locator('.booking__page').waitFor();
     },
   },
   {
@@ -140,7 +141,7 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     async act(page) {
-      await page.locator('.listing-tile').first().click();
+      await page.locator('.own-listings__listing-tile').first().click();
       await inDialog(page);
     },
   },
@@ -158,7 +159,7 @@ export const peopleScreens: Screen[] = [
     account: 'demoowner',
     size: 'phone',
     lightOnly: true,
-    act: (page) => page.locator('.waiting-card').first().waitFor(),
+    act: (page) => page.locator('.waiting__card').first().waitFor(),
   },
   { name: 'readme-home', path: '/', size: 'phone', lightOnly: true },
   {
@@ -184,7 +185,7 @@ export const peopleScreens: Screen[] = [
     path: '/',
     account: 'demoowner',
     size: 'desktop',
-    act: (page) => page.locator('.bell-place button').click(),
+    act: (page) => page.locator('.shell__bell-place button').click(),
   },
   { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
   { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
@@ -308,7 +309,7 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
     async act(page) {
-      await page.locator('.ticket-card').first().waitFor();
+      await page.locator('.my-items__ticket-card').first().waitFor();
       await page.context().setOffline(true);
       await page.getByText(/ออฟไลน์อยู่/).waitFor();
     },

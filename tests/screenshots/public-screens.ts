@@ -10,7 +10,7 @@ const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
 /** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {
   '/': { name: 'home', whole: true },
-  '/rent': { act: (page) => page.locator('.price-pin').first().waitFor() },
+  '/rent': { act: (page) => page.locator('.pins__price-pin').first().waitFor() },
   '/register': { whole: true },
 };
 /** Screens that are shown by topic, or by a spot of the demo data. */
@@ -46,13 +46,13 @@ export const publicScreens: Screen[] = [
   {
     name: 'rent-city',
     path: '/rent?at=13.757,100.53,13',
-    act: (page) => page.locator('.price-pin').nth(3).waitFor(),
+    act: (page) => page.locator('.pins__price-pin').nth(3).waitFor(),
   },
   {
     name: 'rent-filtered',
     path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=10.00&to=12.30&facility=CCTV`,
     lightOnly: true,
-    act: (page) => page.locator('.price-pin, .cluster-pin').first().waitFor(),
+    act: (page) => page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor(),
   },
   {
     name: 'rent-filters',
@@ -73,15 +73,15 @@ export const publicScreens: Screen[] = [
   {
     name: 'rent-place',
     path: `/rent?at=13.7462,100.5348,15&place=สยามพารากอน&point=13.7462,100.5348&date=${tomorrow}&from=13.00&to=15.00`,
-    act: (page) => page.locator('.price-pin').first().waitFor(),
+    act: (page) => page.locator('.pins__price-pin').first().waitFor(),
   },
   {
     name: 'rent-search-page',
     path: `/rent?at=13.7462,100.5348,15&find=1&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'phone',
     async act(page) {
-      await page.locator('.where-field input').fill('สยาม');
-      await page.locator('.where-row').nth(4).waitFor();
+      await page.locator('.where-search__where-field input').fill('สยาม');
+      await page.locator('.where-search__where-row').nth(4).waitFor();
       await page
         .getByText(/^ว่าง \d+ แห่ง$/)
         .first()
@@ -93,23 +93,26 @@ export const publicScreens: Screen[] = [
     path: `/rent?at=13.7462,100.5348,15&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'desktop',
     async act(page) {
-      await page.locator('.where-field input').fill('สยาม');
-      await page.locator('.where-row').nth(4).waitFor();
+      await page.locator('.where-search__where-field input').fill('สยาม');
+      await page.locator('.where-search__where-row').nth(4).waitFor();
     },
   },
   {
     name: 'rent-pin',
     path: `/rent?at=13.7462,100.5348,15&place=สยามพารากอน&point=13.7462,100.5348&date=${tomorrow}&from=13.00&to=15.00`,
     async act(page) {
-      await page.locator('.price-pin.free').first().press('Enter');
-      await page.locator('.leaflet-popup, .pin-card').first().waitFor();
+      await page
+        .locator('.pins__price-pin:not(.pins__part, .pins__lost, .pins__full)')
+        .first()
+        .press('Enter');
+      await page.locator('.leaflet-popup, .pin-cards__pin-card').first().waitFor();
     },
   },
   {
     name: 'rent-nothing',
     path: '/rent?at=13.60,100.45,15',
     lightOnly: true,
-    act: (page) => page.locator('.way-out').first().waitFor(),
+    act: (page) => page.locator('.rent-list__way-out').first().waitFor(),
   },
   {
     name: 'rent-sheet-full',
@@ -117,7 +120,7 @@ export const publicScreens: Screen[] = [
     size: 'phone',
     async act(page) {
       await page.getByRole('button', { name: 'ขยายรายการ' }).press('Enter');
-      await page.locator('.sheet.full').waitFor();
+      await page.locator('.sheet[data-height="full"]').waitFor();
     },
   },
   ...['faq', 'rent', 'terms', 'privacy', 'security', 'finance'].map((topic) => ({

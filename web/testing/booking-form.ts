@@ -26,7 +26,7 @@ export const offersIn = (part: HTMLElement): HTMLElement[] =>
 
 /** The button of the form; the bar of a phone repeats its name. */
 export function bookButton(): HTMLElement {
-  const form = document.querySelector<HTMLElement>('.book-form');
+  const form = document.querySelector<HTMLElement>('.slot-grid__book-form');
   if (form === null) throw new Error('there is no form');
   return within(form).getByRole('button', { name: text.book });
 }
@@ -73,5 +73,5 @@ export function expectDetails(): void {
 
 export function expectSum(line: string, total: string): void {
   expect(textOf(document.querySelector('.sum'))).toContain(line);
-  expect(textOf(document.querySelector('.total'))).toBe(total);
+  expect(textOf(document.querySelector('.sum__total'))).toBe(total);
 }

@@ -43,10 +43,11 @@ export function row(words: string): HTMLElement {
   if (first === undefined) throw new Error(`there is no spot ${words} in the list`);
   return first;
 }
-export const titles = (): string[] => rows().map((each) => textOf(each.querySelector('.spot-title')));
+export const titles = (): string[] =>
+  rows().map((each) => textOf(each.querySelector('.spot-row__spot-title')));
 
 export const pins = (name: RegExp): HTMLElement[] =>
-  screen.queryAllByRole('button', { name }).filter((each) => each.matches('.price-pin'));
+  screen.queryAllByRole('button', { name }).filter((each) => each.matches('.pins__price-pin'));
 export function pin(name: RegExp): HTMLElement {
   const [first] = pins(name);
   if (first === undefined) throw new Error(`there is no pin ${name}`);

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { screens } from '../vite-screens.ts';
 import { type Language, textsIn } from '../vite-texts.ts';
+import { classNames } from './class-names.ts';
 import { freshModules } from './fresh-modules.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -14,7 +15,7 @@ const files = { th: 'src/**/*.dom.test.ts', en: 'src/**/*.english.dom.test.ts' }
 export function componentTests(language: Language): TestProjectInlineConfiguration {
   return {
     root: here('..'),
-    plugins: [textsIn(language), react(), screens(), freshModules()],
+    plugins: [textsIn(language), react(), screens(), classNames(), freshModules()],
     // Pictures would be text in the markup.
     build: { assetsInlineLimit: 0 },
     resolve: {

@@ -24,7 +24,7 @@ test('a second factor from the QR code to logins with a code and with a recovery
   await field(page, text.factor.firstCode).fill(authenticator.code());
   await press(page, text.factor.activate);
   await page.getByRole('heading', { name: text.factor.codesTitle }).waitFor();
-  const codes = await page.locator('.recovery-codes li').allTextContents();
+  const codes = await page.locator('.account__recovery-codes li').allTextContents();
   expect(new Set(codes).size).toBe(limits.secondFactor.recoveryCodes);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, text.factor.download)]);
   expect(download.suggestedFilename()).toBe(text.factor.fileName);

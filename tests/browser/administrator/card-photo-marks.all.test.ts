@@ -59,7 +59,7 @@ async function shareOfDark(photo: Buffer, below: number, part?: Region): Promise
 test('a photo of a card leaves the device with words around number, name and face, and black where a finger has covered it', async () => {
   const { page, sent } = await openEditor();
   expect(await violationsOf(page)).toEqual([]);
-  const paper = page.locator('.card-paper');
+  const paper = page.locator('.confirm-card__card-paper');
   const box = await paper.boundingBox();
   if (box === null) throw new Error('the photo is not shown');
   await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5);

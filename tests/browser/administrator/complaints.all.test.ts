@@ -64,7 +64,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   );
   await dialog.getByRole('button', { name: text.send }).click();
   // It lies over the end of the page, where the button is.
-  await page.locator('.toast').filter({ hasText: text.sent }).getByRole('button').click();
+  await page.locator('.toasts__toast').filter({ hasText: text.sent }).getByRole('button').click();
   // Who asks again is shown that it is known.
   await button(page, text.ofListing).click();
   await dialog.getByText(text.already).waitFor();
@@ -115,7 +115,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   expect(await queue.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   // Who has reported it reads what it was about.
   await page
-    .locator('.toast')
+    .locator('.toasts__toast')
     .getByText(`สมชาย · ${complaintCategoryText.person['asks-more-money']}`)
     .waitFor();
 
@@ -123,7 +123,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await ofOwner.waitForURL('**/login**');
   await ofOwner.getByText(loginText.ended.suspended).waitFor();
   // Nothing of the ended session lies over the login.
-  expect(await ofOwner.locator('.toast').count()).toBe(0);
+  expect(await ofOwner.locator('.toasts__toast').count()).toBe(0);
   await ofOwner.getByRole('main').getByRole('link', { name: shellText.help }).waitFor();
   expect(await ofOwner.getByText(whatWaitsText.login.other).count()).toBe(0);
   const logIn = async () => {

@@ -37,7 +37,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 test('on a narrow phone the row of tabs shows at which end there are more, and a complaint is in view', async () => {
   const page = await app.openAs(admin, '/admin', { ...folded, colorScheme: 'dark' });
-  await page.locator('.badge').first().waitFor();
+  await page.locator('.parts__badge').first().waitFor();
   await eventually(async () => expect(await hiddenEnds(page)).toBe('end'));
   expect(await violationsOf(page)).toEqual([]);
   await tab(page, complaintDeskText.tab).click();
@@ -51,15 +51,15 @@ test('on a narrow phone the row of tabs shows at which end there are more, and a
   expect(await widthOf(page)).toBe(320);
 
   const top = async () =>
-    (await page.locator('.complaint-card').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    (await page.locator('.complaints__complaint-card').boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   const inUpperHalf = async () => {
-    await page.locator('.complaint-card').waitFor();
+    await page.locator('.complaints__complaint-card').waitFor();
     await eventually(async () => {
       expect(await top()).toBeGreaterThan(60);
       expect(await top()).toBeLessThan(narrow.viewport.height / 2);
     });
   };
-  const lastRow = page.locator('.complaint-row').last();
+  const lastRow = page.locator('.complaints__complaint-row').last();
   const back = page.getByRole('link', { name: complaintDeskText.back });
   await page.goto(`/admin?tab=complaintsmenu&complaint=${complaint}`);
   await inUpperHalf();
@@ -81,9 +81,9 @@ test('on a narrow phone the row of tabs shows at which end there are more, and a
 
 test('on a desktop all tabs are in sight, and a complaint that is in view already moves nothing', async () => {
   const page = await app.openAs(admin, `/admin?tab=complaintsmenu&complaint=${complaint}`, desktop);
-  await page.locator('.complaint-card').waitFor();
+  await page.locator('.complaints__complaint-card').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator('.badge').first().waitFor();
+  await page.locator('.parts__badge').first().waitFor();
   await eventually(async () => expect(await hiddenEnds(page)).toBe(''));
 });
 
@@ -111,7 +111,7 @@ test('on a laptop the desk of a card needs no scrolling; a lens follows the mous
   await eventually(async () =>
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800),
   );
-  const facts = page.locator('.desk-facts');
+  const facts = page.locator('.card-desk__desk-facts');
   expect(await facts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
   const pane = page.getByRole('region', { name: text.photoCard });
   await pane.getByRole('img').hover();

@@ -29,13 +29,13 @@ test('the frame of the map has its heading, its place and its bars without scrip
   expect(await page.getByRole('navigation', { name: shellText.quickMenu }).isVisible()).toBe(true);
   // On a wide screen it is that of a wide screen.
   await page.setViewportSize(desktop.viewport);
-  expect(await page.locator('.place-pill').isVisible()).toBe(false);
+  expect(await page.locator('.where-pill__place-pill').isVisible()).toBe(false);
   expect(await filters.count()).toBe(1);
 });
 
 test('a picture of the streets is in the place of the map until the map moves', async () => {
   const { page, release } = await openBeforeProgram(app, '/rent?at=13.7463,100.5341,15');
-  const picture = page.locator('img.map-picture');
+  const picture = page.locator('img.rent__map-picture');
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(
     2400,
   );
@@ -62,7 +62,7 @@ test.each([phone.viewport, desktop.viewport, { width: 390, height: 660 }])(
   async (viewport) => {
     const { page, release } = await openBeforeProgram(app, '/rent');
     await page.setViewportSize(viewport);
-    const middle = await page.locator('img.map-picture').evaluate((image) => {
+    const middle = await page.locator('img.rent__map-picture').evaluate((image) => {
       const { left, top, width, height } = image.getBoundingClientRect();
       const { objectPosition } = getComputedStyle(image);
       const lift = Number(/calc\(50% - ([\d.]+)px\)$/.exec(objectPosition)?.[1] ?? 0);
@@ -70,7 +70,7 @@ test.each([phone.viewport, desktop.viewport, { width: 390, height: 660 }])(
     });
     release();
     // A spot at the middle of the city, where a map without an address begins. Its pin points to the place.
-    const pin = await page.locator('.price-pin').first().boundingBox();
+    const pin = await page.locator('.pins__price-pin').first().boundingBox();
     expect(Math.abs((pin?.x ?? 0) + 30 - middle.x)).toBeLessThan(3);
     expect(Math.abs((pin?.y ?? 0) + 44 - middle.y)).toBeLessThan(3);
   },
@@ -91,7 +91,7 @@ test('the program replaces the frame by the map and the list, and nothing of the
     release();
     await page.locator('.leaflet-container').waitFor();
     await kept.waitFor();
-    expect(await page.locator('.narrow-frame, .wide-frame').count()).toBe(0);
+    expect(await page.locator('.rent-frame__narrow-frame, .rent-frame__wide-frame').count()).toBe(0);
     expect((await kept.boundingBox())?.y).toBe(before?.y);
   }
 });

@@ -45,11 +45,17 @@ test('6: an owner writes, and the renter finds the message once', async () => {
     app,
     watcher,
     () => sheet(page).getByRole('button', { name: 'จอดช่องในสุดได้เลย' }).click(),
-    () => sheet(page).locator('.bubble[data-own] .bubble-facts').getByText(messagesText.sent).waitFor(),
+    () =>
+      sheet(page)
+        .locator('.messages__bubble[data-own] .messages__bubble-facts')
+        .getByText(messagesText.sent)
+        .waitFor(),
   );
   await watcher.page.getByRole('link', { name: messagesText.linkTo('สมชาย', 1) }).click();
-  await sheet(watcher.page).locator('.bubble-text').first().waitFor();
-  expect(await sheet(watcher.page).locator('.bubble-text').allTextContents()).toEqual(['จอดช่องในสุดได้เลย']);
+  await sheet(watcher.page).locator('.messages__bubble-text').first().waitFor();
+  expect(await sheet(watcher.page).locator('.messages__bubble-text').allTextContents()).toEqual([
+    'จอดช่องในสุดได้เลย',
+  ]);
 });
 
 test('8: an owner blocks a time, and a visitor of its page finds it closed', async () => {

@@ -57,7 +57,7 @@ test('the list does not wait for the map, which makes no further query, and noth
     const askedBefore = new Set(asked.map(String));
     if (path === aroundAri) expect(askedBefore.size).toBe(1);
     letThrough();
-    await page.locator('.cluster-pin').waitFor();
+    await page.locator('.pins__cluster-pin').waitFor();
     // The list and the map make the same query, to the last digit.
     expect(new Set(asked.map(String))).toEqual(askedBefore);
     expect(Number(asked[0]?.get('west'))).toBeLessThan(atAri.longitude);
@@ -93,13 +93,13 @@ test('the map loads the visible area once it has come to rest, and a late positi
 
 test('a press on a pin is not lost when the map changes before it ends', async () => {
   const page = await app.open(whole);
-  const pressed = page.locator('.price-pin', { hasText: '฿45' });
+  const pressed = page.locator('.pins__price-pin', { hasText: '฿45' });
   await pressed.hover();
-  await page.locator('.price-pin.active').waitFor();
+  await page.locator('.pins__price-pin.pins__active').waitFor();
   await page.mouse.down();
   const params = { postId: ids.second };
   await owner.ok('setAvailable', { params, body: { available: false } });
-  await page.locator('.cluster-pin').waitFor({ state: 'detached' });
+  await page.locator('.pins__cluster-pin').waitFor({ state: 'detached' });
   await page.mouse.up();
   await page.locator('.leaflet-popup').getByText('ลานทางใต้').waitFor();
   await owner.ok('setAvailable', { params, body: { available: true } });
@@ -116,15 +116,15 @@ test('the first view fits the nearest spots on a slow machine too, which draws a
 
 test('a cluster at the last zoom links to each of its spots, and their cards highlight it', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,19', { ...desktop, ...located });
-  const cluster = page.locator('.cluster-pin');
+  const cluster = page.locator('.pins__cluster-pin');
   await cluster.waitFor();
   // The marker of the user is drawn below pins and clusters.
   const layer = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
-  const here = page.locator('.here-pin');
+  const here = page.locator('.map__here-pin');
   await here.waitFor();
   expect(await layer(here)).toBeLessThan(await layer(cluster));
   await cards(page).first().hover();
-  await page.locator('.cluster-pin.active').waitFor();
+  await page.locator('.pins__cluster-pin.pins__active').waitFor();
   await cluster.focus();
   await page.keyboard.press('Enter');
   const popup = page.locator('.leaflet-popup');
@@ -135,7 +135,7 @@ test('a cluster at the last zoom links to each of its spots, and their cards hig
 
 test('by keys a pin opens and links to the booking page; the filters return the focus', async () => {
   const page = await app.open('/rent?at=13.6900,100.5300,16', desktop);
-  await page.locator('.price-pin').waitFor();
+  await page.locator('.pins__price-pin').waitFor();
   await page.locator('h1').click();
   await tabTo(page, rentText.filters);
   await page.keyboard.press('Enter');
@@ -155,27 +155,27 @@ test('by keys a pin opens and links to the booking page; the filters return the 
 
 test('without tiles Bangkok is drawn, with them it is not', async () => {
   const page = await app.open(aroundAri);
-  await page.locator('.drawn-river').waitFor({ state: 'attached' });
-  await page.locator('.drawn-label').getByText('BTS อารีย์').waitFor();
-  await page.locator('.drawn-label').getByText('ถนนพหลโยธิน').first().waitFor();
+  await page.locator('.drawn-map__drawn-river').waitFor({ state: 'attached' });
+  await page.locator('.drawn-map__drawn-label').getByText('BTS อารีย์').waitFor();
+  await page.locator('.drawn-map__drawn-label').getByText('ถนนพหลโยธิน').first().waitFor();
   await serveTiles(page);
   await page.reload();
   await page.locator('.leaflet-tile-loaded').first().waitFor();
   await page.getByText('OpenStreetMap').waitFor();
-  expect(await page.locator('.drawn-river').count()).toBe(0);
+  expect(await page.locator('.drawn-map__drawn-river').count()).toBe(0);
 });
 
 test('on a phone a pressed pin brings its card, whose row chooses the next pin, and the list comes back', async () => {
   // The part in sight is lower than that of a wide screen.
   const page = await app.open(whole.replace(/12$/, '11'), phone);
-  const south = page.locator('.price-pin', { hasText: '฿45' });
+  const south = page.locator('.pins__price-pin', { hasText: '฿45' });
   await south.click();
   const row = page.getByRole('region', { name: rentText.pinCards });
-  const card = row.locator('.pin-card', { hasText: 'ลานทางใต้' });
+  const card = row.locator('.pin-cards__pin-card', { hasText: 'ลานทางใต้' });
   await card.getByText('45 บาท/ชม.').waitFor();
   await card.getByText(/ใหม่/).waitFor();
   expect(await page.locator('.leaflet-popup').count()).toBe(0);
-  await page.locator('.price-pin.active', { hasText: '฿45' }).waitFor();
+  await page.locator('.pins__price-pin.pins__active', { hasText: '฿45' }).waitFor();
   expect(await card.getByRole('link', { name: rentText.book }).getAttribute('href')).toBe(
     `/book/${ids.south}`,
   );
@@ -192,7 +192,7 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
     const other = cards.find((card) => !card.textContent?.includes('ลานทางใต้'));
     other?.scrollIntoView({ inline: 'center', behavior: 'instant' });
   });
-  await page.locator('.price-pin.active', { hasText: '฿45' }).waitFor({ state: 'detached' });
+  await page.locator('.pins__price-pin.pins__active', { hasText: '฿45' }).waitFor({ state: 'detached' });
 
   await row.getByRole('button', { name: rentText.showList(3) }).click();
   await row.waitFor({ state: 'detached' });
@@ -205,17 +205,17 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
 
 test('on a phone the list is a sheet with three heights, set by buttons and by dragging, which renders nothing', async () => {
   const page = await app.open('/healthz', { ...phone, hasTouch: true });
-  await watchRenders(page, '.rent-map');
+  await watchRenders(page, '.rent__map');
   await page.goto(aroundAri);
   await cards(page).nth(1).waitFor();
-  await page.locator('.cluster-pin').waitFor();
+  await page.locator('.pins__cluster-pin').waitFor();
   await page.waitForLoadState('networkidle');
   // The map of a phone has no top bar.
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   const half = await sheetTop(page);
   /** How much of it is in sight above the bottom bar. */
   const height = async () =>
-    ((await page.locator('.bottom-bar').boundingBox())?.y ?? 0) - (await sheetTop(page));
+    ((await page.locator('.shell__bottom-bar').boundingBox())?.y ?? 0) - (await sheetTop(page));
   expect(Math.round(await height())).toBe(372);
   // The buttons are for the keyboard.
   const [expand, collapse] = ['ขยายรายการ', 'ย่อรายการ'].map((name) => page.getByRole('button', { name }));
@@ -230,10 +230,10 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
   expect(Math.abs((source?.y ?? 0) + (source?.height ?? 0) - (await sheetTop(page)))).toBeLessThan(2);
   // The part in sight of the map has changed, so its spots are asked for again.
   const answered = page.waitForResponse(/\/api\/posts\/view/);
-  await page.locator('.sheet-grip').click();
+  await page.locator('.sheet__grip').click();
   await eventually(async () => expect(await sheetTop(page)).toBe(half));
   await answered;
-  await page.locator('.list-head h1:not([data-loading])').waitFor();
+  await page.locator('.rent-list__list-head h1:not([data-loading])').waitFor();
 
   // It is where the finger is, without an animation between. Its rest renders the sheet alone.
   const session = await page.context().newCDPSession(page);
@@ -254,7 +254,7 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
   const boxOf = (selector: string) => page.locator(selector).boundingBox();
   await eventually(async () => {
     const [locate, credit] = [
-      await boxOf('.sheet-above .locate'),
+      await boxOf('.sheet__above .rent__locate'),
       await boxOf('.leaflet-control-attribution'),
     ];
     expect((locate?.y ?? Number.POSITIVE_INFINITY) + (locate?.height ?? 0)).toBeLessThanOrEqual(
@@ -273,15 +273,15 @@ test('a tapped pin of a spot far down the list moves neither the screen nor the 
       longitude: String(100.641 + Math.floor(number / 4) * 0.002),
     });
   const page = await app.open('/rent?at=13.8997,100.6430,15', { ...phone, hasTouch: true });
-  await page.locator('.price-pin').first().waitFor();
+  await page.locator('.pins__price-pin').first().waitFor();
   const last = list(page).locator('.spot-row').last();
   await last.waitFor();
-  const name = (await last.locator('.spot-title').innerText()).trim();
+  const name = (await last.locator('.spot-row__spot-title').innerText()).trim();
   await page
-    .locator(`.price-pin[title*="${name}"]`)
+    .locator(`.pins__price-pin[title*="${name}"]`)
     .first()
     .evaluate((pin: HTMLElement) => pin.click());
-  await page.locator('.pin-card').filter({ hasText: name }).waitFor();
+  await page.locator('.pin-cards__pin-card').filter({ hasText: name }).waitFor();
   const moved = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('.rent, main, body')].map(

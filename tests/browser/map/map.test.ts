@@ -19,13 +19,13 @@ const pinsHalfHidden = async (page: Page) =>
 const pinsOf = (page: Page) =>
   page.evaluate(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const top = edge('.over-map')?.bottom ?? 0;
+    const top = edge('.filter-bar__over-map')?.bottom ?? 0;
     const bottom = edge('.sheet')?.top ?? window.innerHeight;
-    return [...document.querySelectorAll<HTMLElement>('.price-pin, .cluster-pin')].map((pin) => {
+    return [...document.querySelectorAll<HTMLElement>('.pins__price-pin, .pins__cluster-pin')].map((pin) => {
       const box = pin.getBoundingClientRect();
       const isWhole =
         box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= window.innerWidth;
-      const count = pin.matches('.cluster-pin') ? Number(/^\d+/.exec(pin.title)?.[0]) : 1;
+      const count = pin.matches('.pins__cluster-pin') ? Number(/^\d+/.exec(pin.title)?.[0]) : 1;
       return { name: pin.title, isWhole, count };
     });
   });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 test('another part of the map is loaded after a move, and clusters open', async () => {
   // Without the gliding of a map that is let go, the drag ends where the pointer does.
   const page = await app.open('/rent?at=13.72,100.54,12', { ...desktop, reducedMotion: 'reduce' });
-  const cluster = page.locator('.cluster-pin').filter({ hasText: '3' });
+  const cluster = page.locator('.pins__cluster-pin').filter({ hasText: '3' });
   await cluster.waitFor();
   expect(await cluster.getAttribute('title')).toBe(rentText.clusterName(3, '฿20'));
   await page.getByText(rentText.count(4, false), { exact: true }).waitFor();
@@ -51,9 +51,9 @@ test('another part of the map is loaded after a move, and clusters open', async 
   await cluster.click();
   await zoomed(14);
   // At the next zoom two of the three are still a cluster. The one of three names a price of ฿20 until it has gone.
-  await page.locator('.cluster-pin[title^="2 แห่ง"]').click();
+  await page.locator('.pins__cluster-pin[title^="2 แห่ง"]').click();
   await zoomed(16);
-  await eventually(async () => expect(await page.locator('.price-pin').count()).toBe(3));
+  await eventually(async () => expect(await page.locator('.pins__price-pin').count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
 });
 
@@ -68,7 +68,7 @@ test('on a phone every counted spot has its pin in sight, wherever the map is an
     at('13.72,100.54,12'),
   ]) {
     const page = await app.open(path, phone);
-    await page.locator('.price-pin, .cluster-pin').first().waitFor();
+    await page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor();
     const heading = page.getByRole('heading', { level: 1 });
     await eventually(async () => {
       const counted = Number(/\d+/.exec(await heading.innerText())?.[0]);
@@ -85,13 +85,13 @@ test('a fling goes one height further than the finger, and a drag from the list 
   const session = await page.context().newCDPSession(page);
   const half = await sheetTop(page);
   await dragByFinger(session, 195, points(half + 12, half - 60, 3));
-  await page.locator('.sheet.full:not([data-moving])').waitFor();
+  await page.locator('.sheet[data-height="full"]:not([data-moving])').waitFor();
   const full = await sheetTop(page);
   await dragByFinger(session, 195, points(full + 12, full + 90, 3));
-  await page.locator('.sheet.half:not([data-moving])').waitFor();
+  await page.locator('.sheet[data-height="half"]:not([data-moving])').waitFor();
   // On a card: the drag moves the sheet and follows no link.
   await dragByFinger(session, 195, points(half + 200, half - 60, 12));
-  await page.locator('.sheet.full').waitFor();
+  await page.locator('.sheet[data-height="full"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/rent');
   await list(page).waitFor();
 });

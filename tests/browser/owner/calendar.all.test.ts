@@ -30,9 +30,12 @@ beforeEach(async () => {
 const open = (size: BrowserContextOptions) => app.openAs(owner, `/calendar/${post}`, size);
 const cell = (page: Page, time: string, state: keyof typeof text.states, of = day) =>
   page.getByRole('button', { name: text.slot(weekdayDateText(of), time, text.states[state]) });
-const place = (page: Page) => page.locator('.calendar-scroll').evaluate((part) => part.scrollTop);
+const place = (page: Page) =>
+  page.locator('.calendar-grid__calendar-scroll').evaluate((part) => part.scrollTop);
 const chosen = (page: Page, from: string, to: string) =>
-  page.locator('.calendar-bar').getByText(`${dayNameText(day, today)} ${timeRangeText(from, to)}`);
+  page
+    .locator('.calendar-grid__calendar-bar')
+    .getByText(`${dayNameText(day, today)} ${timeRangeText(from, to)}`);
 const middleOf = async (page: Page, time: string, state: keyof typeof text.states) => {
   const { x, y, width, height } = (await cell(page, time, state).boundingBox()) ?? {};
   if (x === undefined || y === undefined || width === undefined || height === undefined)
@@ -44,11 +47,16 @@ test('the first view is an hour before now, with days, way back and buttons arou
   const page = await open(phone);
   const first = cell(page, '09.00', 'past', today);
   await first.waitFor();
-  const days = await page.locator('.calendar-days').boundingBox();
+  const days = await page.locator('.calendar-grid__calendar-days').boundingBox();
   const row = await first.boundingBox();
   expect(row?.height).toBeCloseTo(28, 0);
   expect(Math.abs((row?.y ?? 0) - (days?.y ?? 0) - (days?.height ?? 0))).toBeLessThan(4);
-  for (const part of ['.screen-head a', '.calendar-days', '.calendar-now', '.calendar-bar .button']) {
+  for (const part of [
+    '.screen-head a',
+    '.calendar-grid__calendar-days',
+    '.calendar-grid__calendar-now',
+    '.calendar-grid__calendar-bar .button',
+  ]) {
     const box = await page.locator(part).first().boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height - 72);
   }
@@ -74,7 +82,9 @@ test('a drag goes on beside its day, and after a time is blocked the view is whe
   await cell(page, '13.30', 'blocked').waitFor();
   expect(await places()).toEqual(before);
   // The keyboard goes on from the buttons.
-  expect(await page.evaluate(() => document.activeElement?.closest('.calendar-bar') != null)).toBe(true);
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('.calendar-grid__calendar-bar') != null),
+  ).toBe(true);
   await page.getByRole('button', { name: text.undo }).click();
   await cell(page, '12.00', 'free').waitFor();
 });
@@ -128,7 +138,7 @@ test('keys choose a time, lead through what is drawn, and open it', async () => 
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${bookingAddress(first._id)}`);
   await page.goBack();
-  await page.locator(`[data-day="${day}"] .calendar-mark.blocked`).click();
+  await page.locator(`[data-day="${day}"] .calendar-grid__calendar-mark.calendar-grid__blocked`).click();
   await page.getByRole('dialog').getByRole('button', { name: text.unblock }).click();
   await cell(page, '15.30', 'free').waitFor();
 });

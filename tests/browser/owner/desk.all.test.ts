@@ -24,13 +24,13 @@ test('a long note leaves the button that confirms in view, and opens and closes'
   const detail = { ...body.detail, note };
   await check(renter, await renter.ok('requestBooking', { params, body: { ...body, detail } }), 'checkin');
   const page = await openOn(app, desk, '00:47');
-  const waiting = page.locator('.waiting-card');
+  const waiting = page.locator('.waiting__card');
   const confirm = waiting.getByRole('button', { name: myItemsText.confirmIn });
   // Parts above it may still be loading.
   const bottom = () => confirm.evaluate((button) => button.getBoundingClientRect().bottom);
   await eventually(async () => expect(await bottom()).toBeLessThan(phone.viewport.height - 72));
   const more = waiting.getByRole('button', { name: myItemsText.noteAll });
-  const lines = waiting.locator('.note-lines p');
+  const lines = waiting.locator('.booking-parts__note-lines p');
   const height = () => lines.evaluate((each) => each.clientHeight);
   const cut = await height();
   await more.click();
@@ -55,7 +55,7 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
     await page.locator('.timeline-block').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violationsOf(page)).toEqual([]);
-    const scroll = page.locator('.timeline-scroll');
+    const scroll = page.locator('.timeline__scroll');
     const { left, scrolls } = await scroll.evaluate((element) => ({
       left: element.scrollLeft,
       scrolls: element.scrollWidth > element.clientWidth + 1,
@@ -65,7 +65,7 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
     if (scrolls) expect(left).toBeGreaterThan(300);
     const clipped = await scroll.evaluate((element) => {
       const edge = element.getBoundingClientRect().left;
-      const names = [...element.querySelectorAll('.timeline-hour')].map((name) =>
+      const names = [...element.querySelectorAll('.timeline-hours__timeline-hour')].map((name) =>
         name.getBoundingClientRect(),
       );
       return names.filter(({ left, right }) => left < edge - 1 && right > edge + 1).length;
@@ -97,7 +97,7 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
     await desk.getByRole('button', { name: deskText.steps.day.next }).click();
     await desk.locator('.timeline-block').nth(2).waitFor();
     const row = await desk
-      .locator('.timeline-track')
+      .locator('.timeline__track')
       .filter({ has: desk.locator('.timeline-block') })
       .boundingBox();
     const blocks = await desk.locator('.timeline-block').all();
@@ -156,10 +156,10 @@ test.each([true, false])(
     }
     const page = await openOn(app, desk, '09:47');
     if (!hasAnchoring) await page.evaluate(withoutAnchoring);
-    const cards = page.locator('.waiting-card');
+    const cards = page.locator('.waiting__card');
     await eventually(async () => expect(await cards.count()).toBe(arrivals.length));
     await cards.nth(0).getByRole('button', { name: myItemsText.confirmIn }).click();
-    const toast = page.locator('.toasts .toast');
+    const toast = page.locator('.toasts .toasts__toast');
     await toast.getByText(noticeText.checkedIn).waitFor();
     // It may lie over the bar of the page, and over the buttons that are below that bar anyway.
     const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};

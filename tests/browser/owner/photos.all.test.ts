@@ -90,7 +90,7 @@ test('photos are put in order by dragging', async () => {
   const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, desktop);
   const order = () =>
     page
-      .locator('.photo-stage > img')
+      .locator('.photos-card__photo-stage > img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const grip = (number: number) => page.getByRole('button', { name: wizardText.movePhoto(number) });
   await grip(3).hover();

@@ -58,7 +58,7 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   const stay = `?date=${day}&from=10.00&to=12.00`;
   const page = await app.openAs(waiter, `/book/${postId}${stay}`, phone);
   await page.getByRole('button', { name: waitsText.open }).click();
-  const form = page.locator('.wait-form');
+  const form = page.locator('.waits__wait-form');
   const waits = page.getByRole('region', { name: waitsText.title });
   await form.getByRole('button', { name: waitsText.add(range) }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('a renter waits for a taken time, has it held live with a clock, and books 
   await visitor.getByText(bookText.takenBefore).first().waitFor();
   await waits.getByRole('button', { name: waitsText.book, exact: true }).click();
   await page.getByLabel(bookText.plate).fill('กข 1234 กรุงเทพมหานคร');
-  await page.locator('.book-form-foot button[type="submit"]').click();
+  await page.locator('.book__form-foot button[type="submit"]').click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^ยืนยันจอง/ })

@@ -26,7 +26,7 @@ test('the map of a spot loads when it is scrolled towards, and is two fifths of 
   await serveTiles(page);
   await page.goto(`/book/${postId}`);
   const map = page.locator('.leaflet-container');
-  await page.locator('.place-map').scrollIntoViewIfNeeded();
+  await page.locator('.post-view__place-map').scrollIntoViewIfNeeded();
   await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
   expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
 });
@@ -64,7 +64,7 @@ test.each([
     if (request.resourceType() === 'image') loaded.push(request.url());
   });
   await page.goto(`/book/${post}`);
-  const photo = page.locator('.photos img');
+  const photo = page.locator('.post-gallery__photos img');
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
     .toContain(`?size=${size}`);
@@ -92,7 +92,7 @@ test('offline, the buttons over the photo leave the banner readable, at the top 
 
 test('the bar of a phone leads to the days, makes room for the button of the form, and is a part of the page in landscape', async () => {
   const page = await app.open(`/book/${postId}`, phone);
-  const bar = page.locator('.book-bar');
+  const bar = page.locator('.book__bar');
   await bar.getByRole('button', { name: bookText.chooseTime }).click();
   const place = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent);
   await eventually(async () => expect(await place()).toContain(bookText.day));
@@ -108,7 +108,7 @@ test('a time that came along and the button that books it are in the first view 
   const path = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
   const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
   await runs(page, 'main h1');
-  for (const part of [page.locator('.folded-time'), bookButton(page)]) {
+  for (const part of [page.locator('.book__folded-time'), bookButton(page)]) {
     const box = await part.boundingBox();
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   }
@@ -121,6 +121,6 @@ test('a time that came along and the button that books it are in the first view 
 /** Runs in the page: not scrolled out of the panel, nor below its foot. */
 function isInPanel(start: Element): boolean {
   const { top, bottom } = start.getBoundingClientRect();
-  const foot = document.querySelector('.book-form-foot')?.getBoundingClientRect().top ?? 0;
+  const foot = document.querySelector('.book__form-foot')?.getBoundingClientRect().top ?? 0;
   return top >= 0 && bottom <= foot;
 }

@@ -58,7 +58,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   await button(page, myItemsText.cancel).waitFor();
   await note('booked', page);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['.screen-head', '.booking-bar', '.beside', '.top-bar'])
+  for (const part of ['.screen-head', '.booking__bar', '.booking__beside', '.shell__top-bar'])
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   await page.getByText('80 บาท', { exact: true }).first().waitFor();
   await page.emulateMedia({ media: 'screen' });
@@ -76,7 +76,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   const payment = dialog.locator('p').filter({ hasText: myItemsText.payTo('สมชาย') });
   const sum = payment.getByText('80 บาท', { exact: true });
   expect(await sum.evaluate((words) => getComputedStyle(words).fontSize)).toBe('32px');
-  const outline = dialog.locator('.star-buttons path').first();
+  const outline = dialog.locator('.stars__star-buttons path').first();
   expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
   await page.keyboard.press('Escape');
   await check(renter, booking, 'checkout', 5);
@@ -87,7 +87,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   await page.getByText(text.cash.none).waitFor();
   await note('cancelled', page);
   await page.goto('/mypost?tab=completemenu');
-  await page.locator('.ticket-card').nth(1).waitFor();
+  await page.locator('.my-items__ticket-card').nth(1).waitFor();
   await note('history', page);
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
 });
@@ -103,7 +103,7 @@ test('the tools of a new booking are in one line, and the way out is above the b
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   await fresh.waitFor();
   const tools = await fresh
-    .locator('.just-booked-tools > *')
+    .locator('.just-booked__tools > *')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tools).size).toBe(1);
   const isNarrow = async () => {
@@ -124,7 +124,7 @@ test('the tools of a new booking are in one line, and the way out is above the b
     button.scrollIntoView({ block: 'nearest' });
     return button.getBoundingClientRect().bottom;
   });
-  expect(bottom).toBeLessThanOrEqual(await topOf(page.locator('.bottom-add')));
+  expect(bottom).toBeLessThanOrEqual(await topOf(page.locator('.shell__bottom-add')));
   // On a desk both are as wide.
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
   for (const width of [1280, 1000]) {
@@ -143,7 +143,7 @@ test('at 320 px every tab is fully visible, with its badge', async () => {
   await check(guest, await book(guest, garage, tomorrow(app.server), '15.00', '16.00'), 'checkin');
   const page = await app.openAs(owner, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
   await fontIsLoaded(page);
-  await page.getByRole('tab').locator('.badge').waitFor();
+  await page.getByRole('tab').locator('.parts__badge').waitFor();
   const edges = await page
     .getByRole('tab')
     .evaluateAll((tabs) =>

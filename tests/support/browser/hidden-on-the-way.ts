@@ -11,7 +11,11 @@ export async function hiddenOnTheWay(
     await page.keyboard.press(key);
     const name = await page.evaluate(async () => {
       const element = document.activeElement;
-      if (element === null || element === document.body || element.closest('.leaflet-container, .skip'))
+      if (
+        element === null ||
+        element === document.body ||
+        element.closest('.leaflet-container, .parts__skip')
+      )
         return '';
       const isSeen = () => {
         const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 export const list = (page: Page) => page.getByRole('list', { name: rentText.list });
 export const cards = (page: Page) => list(page).locator('.spot-row');
-export const titles = (page: Page) => list(page).locator('.spot-title').allTextContents();
+export const titles = (page: Page) => list(page).locator('.spot-row__spot-title').allTextContents();
 export const pin = (page: Page, name: RegExp) =>
-  page.locator('.price-pin').and(page.getByRole('button', { name }));
+  page.locator('.pins__price-pin').and(page.getByRole('button', { name }));
 
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 /** The centre of the map, read from the address. */

@@ -8,7 +8,7 @@ import { field, press } from './pages.ts';
 
 /** The secret that the page shows in groups. */
 export async function shownSecret(page: Page): Promise<string> {
-  const groups = page.locator('.secret-groups');
+  const groups = page.locator('.account__secret-groups');
   await groups.waitFor();
   return ((await groups.textContent()) ?? '').replaceAll(' ', '');
 }
@@ -22,7 +22,7 @@ export async function setUpFactor(page: Page, server: TestServer) {
   await field(page, text.factor.firstCode).fill(phone.code());
   await press(page, text.factor.activate);
   await page.getByRole('heading', { name: text.factor.codesTitle }).waitFor();
-  const recoveryCodes = await page.locator('.recovery-codes li').allTextContents();
+  const recoveryCodes = await page.locator('.account__recovery-codes li').allTextContents();
   return { phone, recoveryCodes };
 }
 

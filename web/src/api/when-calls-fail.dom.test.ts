@@ -128,7 +128,7 @@ test('a failed upload shows the browser’s own alert', async () => {
   await renderScreen('/profile', { as: renter, on: 'phone' });
   await choose(photo());
   await user.click(button(profileText.usePhoto));
-  expect(textOf(document.querySelector('.error.shake'))).toBe(notReachedText);
+  expect(textOf(document.querySelector('.error.errors__shake'))).toBe(notReachedText);
   expect(alerts).toEqual([photoText.failed(notReachedText)]);
 });
 
@@ -136,10 +136,10 @@ test('without a connection a banner shows the age of the data and actions are di
   await renderScreen('/mypost', { as: renter, on: 'phone' });
   // Sharing and the calendar need no server.
   const resting = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('article .booking-actions .button')].map(
+    [...document.querySelectorAll<HTMLButtonElement>('article .booking-parts__booking-actions .button')].map(
       ({ disabled }) => disabled,
     );
-  const banner = () => textOf(document.querySelector('.notice.offline'));
+  const banner = () => textOf(document.querySelector('.notice.shell__offline'));
   expect(resting()).toContain(false);
   const up = server.down();
   await settle();

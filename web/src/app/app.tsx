@@ -1,4 +1,4 @@
-import '../ui/styles/parts.css';
+import '../ui/styles/parts.module.css';
 import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';

@@ -1,12 +1,13 @@
-import '../components/inbox/inbox.css';
 import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import * as styles from '../components/inbox/inbox.module.css';
 import { InboxList, ReadAll } from '../components/inbox/inbox-list.tsx';
 import { useInbox, useNewCount } from '../components/inbox/use-inbox.ts';
 import { Menu } from '../ui/menu.tsx';
+import * as parts from '../ui/styles/parts.module.css';
 import { CountBadge } from './count-badge.tsx';
 
 /** The way to the inbox: a page on a phone, a popover beside more room. */
@@ -17,7 +18,7 @@ export default function Bell() {
   const icon = (
     <>
       <span className="visually-hidden">{name}</span>
-      <span className="bell" aria-hidden="true">
+      <span className={styles.bell} aria-hidden="true">
         <BellIcon />
         <CountBadge count={count} words={text.newCount(count)} />
       </span>
@@ -30,7 +31,7 @@ export default function Bell() {
       </NavLink>
     );
   return (
-    <Menu button={icon} buttonClass="icon-button" listClass="inbox-popover">
+    <Menu button={icon} buttonClass="icon-button" listClass={styles.popover}>
       {(close) => <InboxPopover onClose={close} />}
     </Menu>
   );
@@ -69,20 +70,20 @@ function InboxPopover({ onClose }: { onClose: () => void }) {
   // The notices may arrive after the popover has opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is in the page once there is a notice.
   useEffect(() => {
-    const first = part.current?.querySelector<HTMLElement>('.notice-link') ?? part.current;
+    const first = part.current?.querySelector<HTMLElement>(`.${styles.noticeLink}`) ?? part.current;
     first?.focus({ preventScroll: true });
   }, [isEmpty]);
   return (
-    <section className="inbox" ref={part} tabIndex={-1} aria-label={shellText.inbox}>
-      <div className="spread inbox-head">
+    <section className={styles.inbox} ref={part} tabIndex={-1} aria-label={shellText.inbox}>
+      <div className={`spread ${styles.head}`}>
         <h2>{shellText.inbox}</h2>
         <ReadAll />
       </div>
-      <div className="inbox-scroll">
+      <div className={styles.scroll}>
         <InboxList onFollow={onClose} />
       </div>
-      <div className="inbox-foot">
-        <Link className="tall-link" to="/inbox" onClick={onClose}>
+      <div className={styles.foot}>
+        <Link className={parts.tallLink} to="/inbox" onClick={onClose}>
           {text.showAll}
         </Link>
       </div>

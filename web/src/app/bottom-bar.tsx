@@ -9,6 +9,8 @@ import { NavLink } from 'react-router-dom';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CountBadge } from './count-badge.tsx';
+import * as footerStyles from './footer.module.css';
+import * as styles from './shell.module.css';
 
 /** These have a bar of their own, with the one deed of their page. */
 const withOwnBar = new Set(['book', 'booking', 'post', 'editpost', 'confirmcard']);
@@ -24,14 +26,14 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
   const user = useSession(({ user }) => user);
   if (withOwnBar.has(screen)) return null;
   return (
-    <nav className="bottom-bar" aria-label={text.quickMenu}>
+    <nav className={`${footerStyles.bottomBar} ${styles.bottomBar}`} aria-label={text.quickMenu}>
       <NavLink to="/" end>
         <Place icon={<House />} name={text.home} />
       </NavLink>
       <NavLink to="/rent">
         <Place icon={<MapPin />} name={text.map} />
       </NavLink>
-      <NavLink to={user === undefined ? '/owner' : '/post'} className="bottom-add">
+      <NavLink to={user === undefined ? '/owner' : '/post'} className={styles.bottomAdd}>
         <Place icon={<Plus />} name={text.addSpotShort} />
       </NavLink>
       <NavLink to="/mypost">
@@ -54,7 +56,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
 function Place({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <>
-      <span className="bottom-icon" aria-hidden="true">
+      <span className={styles.bottomIcon} aria-hidden="true">
         {icon}
       </span>
       <span>{name}</span>

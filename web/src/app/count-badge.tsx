@@ -2,6 +2,7 @@ import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupi
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
+import * as parts from '../ui/styles/parts.module.css';
 
 const mostShown = 9;
 
@@ -15,7 +16,7 @@ interface CountBadgeProps {
 export function CountBadge({ count, words }: CountBadgeProps) {
   if (count === 0) return null;
   return (
-    <span className="badge">
+    <span className={parts.badge}>
       <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
       <span className="visually-hidden">{words}</span>
     </span>

@@ -77,5 +77,5 @@ test('a cancellation that was missed is shown in English', async () => {
   const renter = newPerson({ name });
   cancel(book(renter, newPost(newOwner({ name })), tomorrow()), 'administrator');
   await renderScreen('/support', { as: renter });
-  expect(textOf(document.querySelector('.toast'))).toContain('canceled your booking');
+  expect(textOf(document.querySelector('.toasts__toast'))).toContain('canceled your booking');
 });

@@ -1,6 +1,8 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
+import * as styles from './footer.module.css';
+import * as shellStyles from './shell.module.css';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
 const places = new Set(['', 'owner', 'support', 'book']);
@@ -34,9 +36,13 @@ const columns = [
 export function Footer({ screen }: { screen: string }) {
   if (!places.has(screen)) return null;
   return (
-    <footer className={screen === 'book' ? 'footer wide-only' : 'footer'}>
-      <div className="footer-content">
-        <div className="footer-brand">
+    <footer
+      className={
+        screen === 'book' ? `${styles.footer} ${styles.wideOnly} ${shellStyles.wideOnly}` : styles.footer
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.brand}>
           <span>
             <Logo size={28} /> {text.brand}
           </span>
@@ -45,8 +51,8 @@ export function Footer({ screen }: { screen: string }) {
         </div>
         <nav aria-label={text.footerMenu}>
           {columns.map(([title, links]) => (
-            <div key={title} className="footer-column">
-              <span className="footer-title">{title}</span>
+            <div key={title} className={styles.column}>
+              <span className={styles.title}>{title}</span>
               {links.map(([to, name]) =>
                 to.startsWith('mailto:') ? (
                   <a key={to} href={to}>

@@ -70,7 +70,7 @@ test('help and the owner entry are reachable on a phone, for visitors and logged
   expect(entry.getAttribute('href')).toBe('/owner');
   await openMenu();
   expect(linksOf(text.mainMenu)).toMatchObject(ofVisitors);
-  const list = () => within(document.querySelector<HTMLElement>('.menu-list') ?? document.body);
+  const list = () => within(document.querySelector<HTMLElement>('.menu__list') ?? document.body);
   await user.click(list().getByRole('link', { name: text.help }));
   expect(address()).toBe('/support');
   await renderScreen('/', { as: newPerson(), on: 'phone' });
@@ -83,5 +83,5 @@ test('the user menu closes when the focus leaves it', async () => {
   await openMenu();
   await settle(async () => screen.getByRole('button', { name: text.logOut }).focus());
   await user.keyboard('{Tab}');
-  expect(document.querySelector('.menu-list')).toBeNull();
+  expect(document.querySelector('.menu__list')).toBeNull();
 });

@@ -101,8 +101,8 @@ test('a booking page shows the post, its reviews and its form before the program
 
 test('a time in the address is chosen before the program runs', async () => {
   await serverPage(`/book/${post._id}?date=${tomorrow()}&from=10.00&to=12.00`);
-  expect(textOf(document.querySelector('.folded-time'))).toContain('10.00–12.00');
-  expect(document.querySelector('.total')).not.toBeNull();
+  expect(textOf(document.querySelector('.book__folded-time'))).toContain('10.00–12.00');
+  expect(document.querySelector('.sum__total')).not.toBeNull();
 });
 
 test.each([...renderedScreens.anyone, ...renderedScreens.visitor])(
@@ -158,7 +158,7 @@ test.each(['/', '/login'])(
 
 test('of several choices before the program runs the last one counts, also one that was chosen before', async () => {
   const { hydrate } = await serverPage(`/book/${post._id}?date=${tomorrow()}`);
-  const lengths = document.querySelectorAll<HTMLElement>('.length-input');
+  const lengths = document.querySelectorAll<HTMLElement>('.day-tile__length-input');
   for (const index of [2, 0, 2]) await user.click(lengths[index] ?? document.body);
   await hydrate();
   // A later press renders the form again.
@@ -293,7 +293,7 @@ test('a field that is left with bad content before the program runs says so then
 test('a link that is pressed after a choice waits for the program, and takes the choice along', async () => {
   const { hydrate } = await serverPage('/');
   await user.click(screen.getByRole('radio', { name: new RegExp(shortDateText(dayAfterTomorrow())) }));
-  const quarter = document.querySelector<HTMLElement>('.quarters a') ?? document.body;
+  const quarter = document.querySelector<HTMLElement>('.sections__quarters a') ?? document.body;
   await user.click(quarter);
   expect(address()).toBe('/');
   await hydrate();

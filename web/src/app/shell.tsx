@@ -1,5 +1,3 @@
-import './shell.css';
-import './footer.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -12,12 +10,16 @@ import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
+import * as menuStyles from '../ui/menu.module.css';
 import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
+import * as parts from '../ui/styles/parts.module.css';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge, useWaitingCount } from './count-badge.tsx';
+import * as footerStyles from './footer.module.css';
 import { Footer, Logo } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import * as styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
@@ -40,12 +42,12 @@ export function Shell() {
   usePageTakenOver();
   return (
     <>
-      <a className="skip" href="#content">
+      <a className={parts.skip} href="#content">
         {text.skipToContent}
       </a>
-      <header className="top-bar" data-screen={screen}>
+      <header className={styles.topBar} data-screen={screen}>
         <nav aria-label={text.mainMenu}>
-          <Link className="top-brand" to="/">
+          <Link className={styles.topBrand} to="/">
             <Logo /> {text.brand}
           </Link>
           {/* The map puts its search here. */}
@@ -57,11 +59,13 @@ export function Shell() {
               <TopLink to="/owner">{text.offerParking}</TopLink>
               <TopLink to="/rent">{text.bookParking}</TopLink>
               <TopLink to="/support">{text.help}</TopLink>
-              <LoginMenuLink className="top-link not-smallest" to="/register">
+              <LoginMenuLink className={`${menuStyles.topLink} ${styles.notSmallest}`} to="/register">
                 {text.register}
               </LoginMenuLink>
-              <LoginMenuLink className="top-link log-in">{text.logIn}</LoginMenuLink>
-              <div className="narrow-only">
+              <LoginMenuLink className={`${menuStyles.topLink} ${styles.logIn} ${menuStyles.logIn}`}>
+                {text.logIn}
+              </LoginMenuLink>
+              <div className={styles.narrowOnly}>
                 <VisitorMenu />
               </div>
             </>
@@ -74,12 +78,12 @@ export function Shell() {
                 <CountBadge count={waiting} words={text.waitingBadge(waiting)} />
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
-              <div className="bell-place">
+              <div className={styles.bellPlace}>
                 <Suspense>
                   <Bell />
                 </Suspense>
               </div>
-              <div className="wide-only">
+              <div className={`${footerStyles.wideOnly} ${styles.wideOnly}`}>
                 <UserMenu />
               </div>
             </>
@@ -108,7 +112,7 @@ export function Shell() {
 
 function TopLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink className="top-link wide-only" to={to}>
+    <NavLink className={`${menuStyles.topLink} ${footerStyles.wideOnly} ${styles.wideOnly}`} to={to}>
       {children}
     </NavLink>
   );
@@ -119,7 +123,7 @@ function UpdateNotice() {
   const waiting = useUpdate(({ waiting }) => waiting);
   if (!waiting) return null;
   return (
-    <p className="notice offline row" data-tone="live" role="status">
+    <p className={`notice ${styles.offline} row`} data-tone="live" role="status">
       {text.newVersion}
       <button type="button" className="button plain compact" onClick={() => location.reload()}>
         {text.update}

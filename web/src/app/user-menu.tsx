@@ -12,6 +12,7 @@ import { LogOutButton } from '../components/log-out-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import * as styles from '../ui/menu.module.css';
 import { Menu } from '../ui/menu.tsx';
 
 /** The menu of a logged-in user. */
@@ -31,7 +32,7 @@ export function UserMenu() {
       button={
         <>
           <Avatar photo={profile?.photo_user ?? ''} name={profile?.name.firstname ?? ''} size={34} />
-          <span className="menu-name">{profile?.name.firstname || text.userMenu}</span>
+          <span className={styles.name}>{profile?.name.firstname || text.userMenu}</span>
           <ChevronDown className="icon-16" />
         </>
       }
@@ -39,12 +40,12 @@ export function UserMenu() {
       {(close) => (
         <>
           {links.map(([to, name, Icon]) => (
-            <Link key={to} className="top-link" to={to} onClick={close}>
+            <Link key={to} className={styles.topLink} to={to} onClick={close}>
               <Icon /> {name}
             </Link>
           ))}
           <LanguageButton />
-          <LogOutButton className="top-link" />
+          <LogOutButton className={styles.topLink} />
         </>
       )}
     </Menu>

@@ -2,11 +2,12 @@ import { type Language, languageCookie } from '@joddee/marketplace/common/langua
 import { language } from '@joddee/thai-text/language';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import Languages from 'lucide-react/icons/languages';
+import * as styles from '../ui/menu.module.css';
 
 const other = (language as string) === 'th' ? 'en' : 'th';
 
 /** Leads to the same page in the other language, which names itself. */
-export function LanguageButton({ className = 'top-link' }: { className?: string }) {
+export function LanguageButton({ className = styles.topLink }: { className?: string }) {
   return (
     <button type="button" className={className} lang={other} onClick={() => chooseLanguage(other)}>
       <Languages /> {text.otherLanguage}

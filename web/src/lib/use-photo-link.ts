@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The name that `post-gallery.css` gives to the first photo of a spot's page. */
+/** The name that `post-gallery.module.css` gives to the first photo of a spot's page. */
 const shared = 'spot-photo';
 /** A page that needs longer opens without the movement. */
 const waitMs = 300;
@@ -37,7 +37,7 @@ const moves = () =>
 /** By a timer: nothing is painted meanwhile, so there are no frames. */
 async function photoIsThere(): Promise<boolean> {
   for (let waited = 0; waited < waitMs; waited += everyMs) {
-    const photo = document.querySelector<HTMLImageElement>('.photos-track img');
+    const photo = document.querySelector<HTMLImageElement>('[data-photos] img');
     if (photo?.complete) return true;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }

@@ -1,5 +1,4 @@
 import 'leaflet/dist/leaflet.css';
-import './map.css';
 import { Suspense, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { lazyPart } from '../ui/lazy-part.ts';

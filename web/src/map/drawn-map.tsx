@@ -4,9 +4,12 @@ import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { CircleMarker, Marker, Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
-import './drawn-map.css';
 import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';
+import * as styles from './drawn-map.module.css';
 import { labelsAt, withoutOverlap } from './map-labels.ts';
+
+/** The labels that do not look like the others. */
+const classOf: Record<string, string> = { station: styles.station, water: styles.water };
 
 /** Below the tiles (200), so that every loaded tile covers its part of the drawing. */
 const paneStyle = { zIndex: 150 };
@@ -45,17 +48,17 @@ export default function DrawnMap() {
             key={name}
             positions={pointsOf(points)}
             interactive={false}
-            className="drawn-park"
+            className={styles.drawnPark}
             stroke={false}
           />
         ))}
         <Polyline
           positions={riverBends}
           interactive={false}
-          className="drawn-river"
+          className={styles.drawnRiver}
           pathOptions={{ weight: riverWidth(zoom) }}
         />
-        {(['drawn-road-edge', 'drawn-road'] as const).flatMap((className, layer) =>
+        {[styles.drawnRoadEdge, styles.drawnRoad].flatMap((className, layer) =>
           inSight.roads
             .filter(({ rank }) => isRoadDrawn(zoom, rank))
             .map(({ name, rank, points }) => (
@@ -63,7 +66,7 @@ export default function DrawnMap() {
                 key={`${className}${name}`}
                 positions={pointsOf(points)}
                 interactive={false}
-                className={rank === 1 ? `${className} main` : className}
+                className={rank === 1 ? `${className} ${styles.main}` : className}
                 pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? edgeWidth : 0) }}
               />
             )),
@@ -73,7 +76,7 @@ export default function DrawnMap() {
             key={`${system}${color}`}
             positions={stations.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
             interactive={false}
-            className="drawn-rail"
+            className={styles.drawnRail}
             pathOptions={{ color, weight: railWidth(zoom) }}
           />
         ))}
@@ -89,7 +92,7 @@ export default function DrawnMap() {
                     center={[latitude, longitude]}
                     radius={zoom >= 15 ? 7 : 4}
                     interactive={false}
-                    className="drawn-station"
+                    className={styles.drawnStation}
                     pathOptions={{ color, weight: 3 }}
                   />
                 )),
@@ -101,7 +104,7 @@ export default function DrawnMap() {
             key={key}
             position={[latitude, longitude]}
             icon={divIcon({
-              className: `drawn-label ${kind}`,
+              className: `${styles.drawnLabel} ${classOf[kind] ?? ''}`,
               html: `<span>${text}</span>`,
               iconSize: [0, 0],
             })}

@@ -3,7 +3,7 @@ import { railLines } from '@joddee/bangkok/rail-lines';
 import { mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import tokens from '../ui/styles/tokens.css?raw';
 import { edgeWidth, isRoadDrawn, railWidth, riverBends, riverWidth, roadWidth } from './drawn-city.ts';
-import styles from './drawn-map.css?raw';
+import styles from './drawn-map.module.css?raw';
 
 type Point = readonly [latitude: number, longitude: number];
 

@@ -1,5 +1,6 @@
 import type { Place } from '@joddee/marketplace/common/distance';
 import { useEffect, useRef, useState } from 'react';
+import * as parts from '../ui/styles/parts.module.css';
 
 type Stations = typeof import('./near-station-words.ts');
 
@@ -42,7 +43,7 @@ export function NearStation({ place: { latitude, longitude }, unless }: NearStat
     };
   }, [latitude, longitude]);
   return (
-    <span className="near-station small" ref={line} suppressHydrationWarning>
+    <span className={`${parts.nearStation} small`} ref={line} suppressHydrationWarning>
       {near === undefined || (unless !== undefined && near.includes(unless)) ? '' : near}
     </span>
   );

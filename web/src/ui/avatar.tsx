@@ -1,5 +1,5 @@
-import './avatar.css';
 import { smallImage } from '@joddee/marketplace/files/constants';
+import * as styles from './avatar.module.css';
 
 interface AvatarProps {
   photo: string;
@@ -16,16 +16,29 @@ const firstLetter = (name: string) => /[^เแโใไ\s]/u.exec(name)?.[0] ??
 /** The face of a person, or the first letter of the name: drawn, because a page has no inline styles. */
 export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarProps) {
   return (
-    <span className="avatar-place">
+    <span className={styles.place}>
       {photo === '' ? (
         // A drawing needs no inline style for its size, which the security policy forbids in a page.
-        <svg className="avatar letter" width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
+        <svg
+          className={`${styles.avatar} ${styles.letter}`}
+          width={size}
+          height={size}
+          viewBox="0 0 44 44"
+          aria-hidden="true"
+        >
           <text x="22" y="29" textAnchor="middle">
             {firstLetter(name)}
           </text>
         </svg>
       ) : (
-        <img className="avatar" src={smallImage(photo)} alt="" width={size} height={size} loading="lazy" />
+        <img
+          className={styles.avatar}
+          src={smallImage(photo)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+        />
       )}
       {sealed ? <Seal size={Math.max(15, Math.round(size * 0.43))} /> : null}
     </span>
@@ -35,7 +48,7 @@ export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarPr
 /** The green seal of somebody whose ID card was confirmed. The words beside it say so. */
 export function Seal({ size = 18 }: { size?: number }) {
   return (
-    <svg className="seal" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.seal} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#1f8a4c"
         d="m12 1 2.600 2 3.200-.500 1.200 3 3 1.200-.500 3.200L23.500 12l-2 2.600.500 3.200-3 1.200-1.200 3-3.200-.500L12 23.500l-2.600-2-3.200.500-1.200-3-3-1.200.500-3.200L.500 12l2-2.600-.500-3.200 3-1.200 1.200-3 3.200.500z"

@@ -1,6 +1,6 @@
-import './stars.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import * as styles from './stars.module.css';
 import { Star } from './stars.tsx';
 
 const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
@@ -8,9 +8,9 @@ const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
 /** The stars of one rating, with the words beside them. */
 export function GivenStars({ stars, words }: { stars: number; words?: string }) {
   return (
-    <span className="given-stars">
+    <span className={styles.givenStars}>
       {words === undefined ? null : <span>{words}</span>}
-      <span className="star-row" role="img" aria-label={ratingText.given(stars)}>
+      <span className={styles.starRow} role="img" aria-label={ratingText.given(stars)}>
         {all.map((star) => (
           <Star key={star} size={20} fill={star <= stars ? 'full' : 'none'} />
         ))}
@@ -28,7 +28,7 @@ interface StarButtonsProps {
 /** Five stars, each of which is the button that sends: a rating costs no tap of its own. */
 export function StarButtons({ title, disabled, onPress }: StarButtonsProps) {
   return (
-    <fieldset className="star-buttons" disabled={disabled} aria-busy={disabled}>
+    <fieldset className={styles.starButtons} disabled={disabled} aria-busy={disabled}>
       <legend>{title}</legend>
       {all.map((stars) => {
         const meaning = ratingText.meaning[stars - 1] ?? '';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as styles from './menu.module.css';
 
 interface MenuProps {
   /** The content of the button. */
@@ -14,8 +15,8 @@ interface MenuProps {
 export function Menu({
   button,
   name,
-  buttonClass = 'top-link menu-button',
-  listClass = 'menu-list card',
+  buttonClass = `${styles.topLink} ${styles.button}`,
+  listClass = `${styles.list} card`,
   children,
 }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -56,7 +57,7 @@ export function Menu({
     };
   }, [open]);
   return (
-    <div className="menu" ref={menu}>
+    <div className={styles.menu} ref={menu}>
       <button
         type="button"
         className={buttonClass}

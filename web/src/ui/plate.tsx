@@ -1,4 +1,4 @@
-import './plate.css';
+import * as styles from './plate.module.css';
 
 /** A number and the words after it are a plate as Thai cars have it: letters, a number, and the province below. */
 const platePattern = /^(.*\d)\s+(\D+)$/;
@@ -24,7 +24,12 @@ export function Plate({ text, size }: PlateProps) {
   if (text.trim() === '') return null;
   const { number, province } = partsOf(text);
   return (
-    <span className={size === undefined ? 'plate' : `plate ${size}`} translate="no">
+    <span
+      className={
+        size === undefined ? styles.plate : `${styles.plate} ${size === 'big' ? styles.big : styles.little}`
+      }
+      translate="no"
+    >
       {number} {province === undefined || size === 'little' ? null : <small>{province}</small>}
     </span>
   );

@@ -1,6 +1,6 @@
-import './progress-steps.css';
 import Check from 'lucide-react/icons/check';
 import type { ComponentType } from 'react';
+import * as styles from './progress-steps.module.css';
 
 interface ProgressStepsProps {
   label: string;
@@ -16,13 +16,13 @@ interface ProgressStepsProps {
 /** How far a thing has come, as dots on a line. */
 export function ProgressSteps({ label, steps, done, isLive, icons }: ProgressStepsProps) {
   return (
-    <ol className="progress-steps" aria-label={label}>
+    <ol className={styles.progressSteps} aria-label={label}>
       {steps.map((step, index) => {
         const Icon = icons?.[index];
         const state = index < done ? 'done' : index === done && isLive ? 'now' : 'later';
         return (
           <li key={step} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="progress-dot" aria-hidden="true">
+            <span className={styles.progressDot} aria-hidden="true">
               {state === 'done' ? <Check /> : null}
               {state === 'now' && Icon !== undefined ? <Icon /> : null}
             </span>

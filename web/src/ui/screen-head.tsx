@@ -1,8 +1,8 @@
-import './screen-head.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
   title: string;
@@ -15,7 +15,7 @@ interface ScreenHeadProps {
 /** The head of an inner page. */
 export function ScreenHead({ title, backTo, children }: ScreenHeadProps) {
   return (
-    <div className="screen-head">
+    <div className={styles.screenHead}>
       <Link className="icon-button" to={backTo} aria-label={shellText.back}>
         <ChevronLeft />
       </Link>

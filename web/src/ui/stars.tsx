@@ -1,6 +1,6 @@
-import './stars.css';
 import { starShape } from '@joddee/marketplace/posts/reviews/rules/rating';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import * as styles from './stars.module.css';
 
 const path =
   'M12 2.500l2.900 6.100 6.600.9-4.800 4.600 1.200 6.600L12 17.500l-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z';
@@ -13,7 +13,7 @@ interface StarProps {
 export function Star({ size, fill }: StarProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {fill === 'half' ? <path d={path} fill="var(--star)" className="half-star" /> : null}
+      {fill === 'half' ? <path d={path} fill="var(--star)" className={styles.halfStar} /> : null}
       <path
         d={path}
         fill={fill === 'full' ? 'var(--star)' : 'none'}
@@ -37,7 +37,7 @@ export function Rating({ rating, count }: RatingProps) {
   const name = ratingText.mean(rating.toFixed(1));
   return (
     <span
-      className="rating"
+      className={styles.rating}
       role="img"
       aria-label={count === undefined ? name : ratingText.meanOf(rating.toFixed(1), count)}
     >

@@ -1,5 +1,5 @@
-import './stat.css';
 import type { ReactNode } from 'react';
+import * as styles from './stat.module.css';
 
 interface StatProps {
   label: string;
@@ -15,20 +15,20 @@ interface StatProps {
 export function Stat({ label, value, hint, isLive = false, onClick }: StatProps) {
   const content = (
     <>
-      <span className="stat-label">{label}</span>
-      <span className="stat-value">{value}</span>
-      {hint === undefined ? null : <span className="stat-hint">{hint}</span>}
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
     </>
   );
   const tone = isLive ? 'live' : undefined;
   if (onClick === undefined)
     return (
-      <div className="stat" data-tone={tone}>
+      <div className={styles.stat} data-tone={tone}>
         {content}
       </div>
     );
   return (
-    <button type="button" className="stat" data-tone={tone} onClick={onClick}>
+    <button type="button" className={styles.stat} data-tone={tone} onClick={onClick}>
       {content}
     </button>
   );

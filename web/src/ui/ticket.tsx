@@ -1,5 +1,5 @@
-import './ticket.css';
 import type { ReactNode } from 'react';
+import * as styles from './ticket.module.css';
 
 interface TicketProps {
   /** The deep head, if it has one. */
@@ -12,12 +12,12 @@ interface TicketProps {
 /** The form of a booking everywhere: two parts with a perforation between them. */
 export function Ticket({ head, children, lower }: TicketProps) {
   return (
-    <div className="ticket">
-      <div className="ticket-upper">
+    <div className={styles.ticket}>
+      <div className={styles.upper}>
         {head}
         {children}
       </div>
-      <div className="ticket-lower">{lower}</div>
+      <div className={styles.lower}>{lower}</div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function screensInBrowser(locale = 'th-TH') {
       await runs(page, 'main h1');
       // Maps load when they are near.
       await page.waitForFunction(
-        () => document.querySelector('.loading-modal, .skeleton:not(.place-map)') === null,
+        () => document.querySelector('.loading-modal, .skeleton:not(.post-view__place-map)') === null,
       );
       visited.add(new URL(page.url()).pathname.replace(/[0-9a-f]{24}$/, ''));
       endState = await act?.(page, world);
@@ -64,7 +64,7 @@ export function screensInBrowser(locale = 'th-TH') {
     },
     async expectColours(): Promise<void> {
       // The days of a week say their words in another order than they show them.
-      const known = 'label-content-name-mismatch: .week-row';
+      const known = 'label-content-name-mismatch: .week__row';
       expect((await violationsOf(page)).filter((one) => !one.startsWith(known))).toEqual([]);
     },
     /** Text of twice its size, as a setting of the browser, which media queries follow too. */

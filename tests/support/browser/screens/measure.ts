@@ -10,7 +10,7 @@ export const widthFaults = (page: Page): Promise<string[]> => page.evaluate(find
 function findFaults(areOfWidth: boolean): string[] {
   const faults: string[] = [];
   // What is behind an open dialog or menu is not in reach.
-  const part = [...document.querySelectorAll('dialog[open], .menu-list')].at(-1) ?? document.body;
+  const part = [...document.querySelectorAll('dialog[open], .menu__list')].at(-1) ?? document.body;
   const all = (selector: string) => [...part.querySelectorAll(selector)];
   const nameOf = (element: Element) => {
     const words = element.getAttribute('aria-label') || element.textContent?.trim() || element.id;
@@ -27,7 +27,7 @@ function findFaults(areOfWidth: boolean): string[] {
       width > 1 &&
       height > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[inert], .skip, .leaflet-container') === null &&
+      element.closest('[inert], .parts__skip, .leaflet-container') === null &&
       ![element, ...ancestors(element)].some((box) => styleOf(box).clipPath === 'inset(50%)')
     );
   };
@@ -110,10 +110,11 @@ function findFaults(areOfWidth: boolean): string[] {
    * A calendar has many half hours in sight, each of 28 px.
    */
   const exceptions =
-    'h1 a, h2 a, h3 a, .wait-title, .clamp-1, .clamp-2, .calendar-days .pick, .timeline-block, .calendar-slot, .calendar-mark';
+    'h1 a, h2 a, h3 a, .waits__wait-title, .clamp-1, .clamp-2, .calendar-grid__calendar-days .pick, .timeline-block, .calendar-grid__calendar-slot, .calendar-grid__calendar-mark';
   /** Stays and blocks are drawn over their half hours. */
   const isUnderMark = (target: Element, over: Element | null) =>
-    target.matches('.calendar-slot, .calendar-mark') && over?.closest('.calendar-mark') != null;
+    target.matches('.calendar-grid__calendar-slot, .calendar-grid__calendar-mark') &&
+    over?.closest('.calendar-grid__calendar-mark') != null;
   const hits = (target: Element, x: number, y: number) => {
     const found = document.elementFromPoint(x, y);
     return found !== null && target.contains(found);
@@ -134,7 +135,7 @@ function findFaults(areOfWidth: boolean): string[] {
     if (
       styleOf(target).display === 'inline' ||
       target.matches(':disabled') ||
-      over?.closest('.toasts, .staying-notices')
+      over?.closest('.toasts, .toasts__staying-notices')
     )
       continue;
     if (over === null || !(target.contains(over) || isUnderMark(target, over)))

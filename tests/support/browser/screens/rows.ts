@@ -73,7 +73,10 @@ async function fillIn(page: Page): Promise<void> {
 }
 async function openSummary(page: Page): Promise<void> {
   await fillIn(page);
-  await page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true }).click();
+  await page
+    .locator('.slot-grid__book-form')
+    .getByRole('button', { name: bookText.book, exact: true })
+    .click();
   await dialog(page).waitFor();
 }
 async function openSummaryOfDays(page: Page): Promise<void> {
@@ -95,8 +98,8 @@ const isInView = async (page: Page, part: Locator) => {
 };
 async function expectBetweenBars(page: Page, toast: Locator): Promise<void> {
   const { y, bottom } = await boxOf(toast);
-  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('.top-bar'))).bottom);
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.bottom-bar'))).y);
+  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('.shell__top-bar'))).bottom);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.shell__bottom-bar'))).y);
 }
 
 /** The screens as they open. */
@@ -110,7 +113,8 @@ export const screens: readonly Row[] = [
     name: 'spot',
     isUsual: true,
     path: ({ posts }) => `/book/${posts.main.id}`,
-    act: async (page) => expect((await boxOf(page.locator('.review-bar').first())).width).toBeGreaterThan(80),
+    act: async (page) =>
+      expect((await boxOf(page.locator('.reviews__review-bar').first())).width).toBeGreaterThan(80),
   },
   { name: 'forgotten password', path: '/forgot' },
   {
@@ -155,10 +159,10 @@ export const screens: readonly Row[] = [
     as: 'owner',
     path: '/post',
     async act(page) {
-      await page.locator('.wizard-form').waitFor();
+      await page.locator('.wizard__form').waitFor();
       // On a phone the form itself says what is missing.
       expect(
-        await page.locator('.listing-preview, .listing-progress').filter({ visible: true }).count(),
+        await page.locator('.listing__preview, .listing__progress').filter({ visible: true }).count(),
       ).toBe(0);
     },
   },
@@ -170,13 +174,13 @@ export const screens: readonly Row[] = [
     as: 'owner',
     path: ({ posts }) => `/editpost/${posts.main.id}`,
     // The buttons at its foot are in one line.
-    act: async (page) => expect((await boxOf(page.locator('.step-actions'))).height).toBeLessThan(90),
+    act: async (page) => expect((await boxOf(page.locator('.wizard__step-actions'))).height).toBeLessThan(90),
   },
   {
     name: 'calendar',
     as: 'owner',
     path: ({ posts }) => `/calendar/${posts.main.id}`,
-    act: (page) => shown(page, '.calendar-mark'),
+    act: (page) => shown(page, '.calendar-grid__calendar-mark'),
   },
   {
     name: 'ticket',
@@ -196,7 +200,7 @@ export const screens: readonly Row[] = [
     isUsual: true,
     as: 'driver',
     path: '/mypost?tab=bookmenu',
-    act: (page) => shown(page, '.ticket-card'),
+    act: (page) => shown(page, '.my-items__ticket-card'),
   },
   { name: 'own bookings, none', as: 'newcomer', path: '/mypost?tab=bookmenu' },
   {
@@ -204,7 +208,7 @@ export const screens: readonly Row[] = [
     isUsual: true,
     as: 'owner',
     path: '/mypost?tab=postmenu',
-    act: (page) => shown(page, '.listing-card'),
+    act: (page) => shown(page, '.own-listings__listing-card'),
   },
   { name: 'own listings, none', as: 'newcomer', path: '/mypost?tab=postmenu' },
   {
@@ -258,7 +262,7 @@ export const screens: readonly Row[] = [
     as: 'admin',
     path: '/admin',
     async act(page) {
-      const view = page.locator('.user-row').first().getByRole('link', { name: adminText.view });
+      const view = page.locator('.admin__user-row').first().getByRole('link', { name: adminText.view });
       // On one line.
       expect((await boxOf(view)).height).toBeLessThan(60);
     },
@@ -268,13 +272,15 @@ export const screens: readonly Row[] = [
     as: 'admin',
     path: '/admin?tab=complaintsmenu',
     act: async (page) =>
-      expect((await boxOf(page.locator('.complaint-row-words').first())).width).toBeGreaterThan(200),
+      expect((await boxOf(page.locator('.complaints__complaint-row-words').first())).width).toBeGreaterThan(
+        200,
+      ),
   },
   {
     name: 'a complaint',
     as: 'admin',
     path: ({ complaint }) => `/admin?tab=complaintsmenu&complaint=${complaint._id}`,
-    act: (page) => shown(page, '.complaint-card'),
+    act: (page) => shown(page, '.complaints__complaint-card'),
   },
   {
     name: 'reported listings',
@@ -288,21 +294,21 @@ export const screens: readonly Row[] = [
     path: ({ people }) => `/admin?q=${people.owner.username}`,
     async act(page, { people }) {
       const row = page
-        .locator('.user-row')
+        .locator('.admin__user-row')
         .filter({ hasText: new RegExp(`@${people.owner.username}(?!\\d)`) });
       await row.getByRole('link', { name: adminText.view }).click();
-      const rows = page.locator('.record-row');
+      const rows = page.locator('.user-record__record-row');
       await rows.first().waitFor();
       for (const row of await rows.all()) expect(Math.round((await boxOf(row)).height)).toBe(56);
     },
   },
   { name: 'inspection of a card', as: 'admin', path: '/admin?tab=verifymenu', act: openCard },
-  { name: 'trail', as: 'admin', path: '/trail', act: (page) => shown(page, '.trail-row') },
+  { name: 'trail', as: 'admin', path: '/trail', act: (page) => shown(page, '.trail__row') },
 ];
 
 async function openCard(page: Page): Promise<void> {
   await page.getByRole('tabpanel').getByRole('link').first().click();
-  await shown(page, '.pane-stage img');
+  await shown(page, '.card-panes__pane-stage img');
 }
 
 const ofVisitors: Row[] = [
@@ -361,8 +367,12 @@ const ofVisitors: Row[] = [
     name: 'pin card',
     path: ({ posts }) => `/rent?at=${posts.main.location.latitude},${posts.main.location.longitude},17`,
     async act(page) {
-      await page.locator('.price-pin').first().press('Enter');
-      await page.locator('.pin-card').getByRole('button', { name: postText.nextPhoto }).first().waitFor();
+      await page.locator('.pins__price-pin').first().press('Enter');
+      await page
+        .locator('.pin-cards__pin-card')
+        .getByRole('button', { name: postText.nextPhoto })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -378,35 +388,38 @@ const ofVisitors: Row[] = [
     path: '/rent',
     async act(page) {
       await page.getByRole('button', { name: rentText.sheetUp }).press('Enter');
-      await shown(page, '.sheet.full');
+      await shown(page, '.sheet[data-height="full"]');
     },
   },
   {
     name: 'photos of a spot',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page.locator('.photo-open').first().click();
+      await page.locator('.post-gallery__photo-open').first().click();
       await dialog(page).waitFor();
     },
   },
   {
     name: 'taken time, overnight',
     path: form('overnight', '22.00', '02.00'),
-    act: (page) => shown(page, '.book-bar s'),
+    act: (page) => shown(page, '.book__bar s'),
   },
   {
     name: 'booking with mistakes',
     as: 'newcomer',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true }).click();
-      await page.locator('.book-form').getByRole('alert').first().waitFor();
+      await page
+        .locator('.slot-grid__book-form')
+        .getByRole('button', { name: bookText.book, exact: true })
+        .click();
+      await page.locator('.slot-grid__book-form').getByRole('alert').first().waitFor();
     },
   },
   {
     name: 'bays of a lot',
     path: form('bays'),
-    act: (page) => shown(page, '.slots, [role=radiogroup], .book-form'),
+    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], .slot-grid__book-form'),
   },
 ];
 
@@ -418,9 +431,9 @@ const ofRenters: Row[] = [
     size: desktop.viewport,
     async act(page) {
       // On one line beside a long name.
-      expect((await boxOf(page.locator('.top-bar nav'))).height).toBeLessThan(72);
-      await page.locator('.menu-button').click();
-      await page.locator('.menu-list').getByRole('button', { name: shellText.logOut }).waitFor();
+      expect((await boxOf(page.locator('.shell__top-bar nav'))).height).toBeLessThan(72);
+      await page.locator('.menu__button').click();
+      await page.locator('.menu__list').getByRole('button', { name: shellText.logOut }).waitFor();
     },
   },
   {
@@ -429,7 +442,7 @@ const ofRenters: Row[] = [
     path: '/profile',
     async act(page) {
       // One place for them: no menu beside the bell.
-      expect(await page.locator('.menu-button').filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('.menu__button').filter({ visible: true }).count()).toBe(0);
       await page.getByRole('button', { name: profileText.cars }).click();
       await dialog(page, profileText.cars).waitFor();
     },
@@ -438,7 +451,7 @@ const ofRenters: Row[] = [
     name: 'home with the next booking',
     as: 'driver',
     path: '/',
-    act: (page) => shown(page, '.next-booking'),
+    act: (page) => shown(page, '.home__next-booking'),
   },
   {
     name: 'taken time with its offers',
@@ -479,7 +492,7 @@ const ofRenters: Row[] = [
     name: 'title without a space',
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.wide._id}`,
-    act: (page) => shown(page, '.spot-title'),
+    act: (page) => shown(page, '.booking__spot-title'),
   },
   {
     name: 'ticket with a long name of a bay',
@@ -692,7 +705,7 @@ const ofRenters: Row[] = [
       await press(page, accountText.factor.turnOn);
       await field(page, accountText.factor.password).fill(password);
       await press(page, accountText.factor.next);
-      await shown(page, '.secret-groups');
+      await shown(page, '.account__secret-groups');
     },
   },
   {
@@ -753,7 +766,11 @@ const ofRenters: Row[] = [
       await dialog(page)
         .getByRole('button', { name: /^ยืนยันจอง/ })
         .click();
-      const refusal = page.locator('.book-form').getByRole('alert').filter({ hasText: /./ }).first();
+      const refusal = page
+        .locator('.slot-grid__book-form')
+        .getByRole('alert')
+        .filter({ hasText: /./ })
+        .first();
       await eventually(async () => expect(await isInView(page, refusal)).toBe(true));
     },
   },
@@ -780,11 +797,11 @@ const ofRenters: Row[] = [
         params: { postId: stays.toCancel.detail.post, bookId: stays.toCancel._id },
         body: { reason: declineText.choices[0] },
       });
-      await expectBetweenBars(page, page.locator('.toasts .toast').first());
-      await page.locator('.toasts .toast').waitFor({ state: 'detached' });
+      await expectBetweenBars(page, page.locator('.toasts .toasts__toast').first());
+      await page.locator('.toasts .toasts__toast').waitFor({ state: 'detached' });
       // The next page has room for it.
       await page.getByRole('link', { name: shellText.brand }).first().click();
-      await shown(page, '.staying-notices .toast');
+      await shown(page, '.toasts__staying-notices .toasts__toast');
       await page.locator('.loading-modal').waitFor({ state: 'detached' });
     },
   },
@@ -798,8 +815,8 @@ const ofOwners: Row[] = [
     path: '/mypost?tab=waitmenu',
     async act(page) {
       await says(page, occupiedText.ownerTitle);
-      await shown(page, '.waiting-card');
-      await shown(page, '[aria-labelledby="desk-parked"] .desk-row');
+      await shown(page, '.waiting__card');
+      await shown(page, '[aria-labelledby="desk-parked"] .desk-rows__desk-row');
     },
   },
   {
@@ -808,10 +825,10 @@ const ofOwners: Row[] = [
     path: '/mypost?tab=waitmenu',
     size: phone.viewport,
     async act(page) {
-      await page.locator('[aria-labelledby="desk-parked"] .desk-row').nth(4).waitFor();
+      await page.locator('[aria-labelledby="desk-parked"] .desk-rows__desk-row').nth(4).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
       // What a button says breaks between its statements only.
-      const statements = page.locator('.waiting-words > span');
+      const statements = page.locator('.waiting__words > span');
       const broken = await statements.evaluateAll((spans) =>
         spans.flatMap((span) =>
           span.getBoundingClientRect().height > 2 * Number.parseFloat(getComputedStyle(span).fontSize)
@@ -828,7 +845,7 @@ const ofOwners: Row[] = [
     path: '/mypost?tab=waitmenu',
     size: { width: 1280, height: 800 },
     async act(page) {
-      const confirm = page.locator('.waiting-card .button.main');
+      const confirm = page.locator('.waiting__card .button.main');
       await eventually(async () => expect(await confirm.count()).toBeGreaterThanOrEqual(3));
       for (const button of (await confirm.all()).slice(0, 3)) expect(await isInView(page, button)).toBe(true);
     },
@@ -840,7 +857,7 @@ const ofOwners: Row[] = [
     size: phone.viewport,
     async act(page) {
       await page.getByText(deskText.timetable, { exact: true }).click();
-      const names = page.locator('.timeline-lane > span');
+      const names = page.locator('.timeline-block__timeline-lane > span');
       await names.first().waitFor();
       expect(await names.allTextContents()).toEqual(
         Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)),
@@ -854,9 +871,9 @@ const ofOwners: Row[] = [
     path: '/mypost?tab=waitmenu',
     size: { width: 1600, height: 1000 },
     async act(page) {
-      await shown(page, '.timeline-lane');
+      await shown(page, '.timeline-block__timeline-lane');
       expect((await boxOf(page.locator('.timeline'))).width).toBe(1360);
-      const lanes = await page.locator('.timeline-lane').allTextContents();
+      const lanes = await page.locator('.timeline-block__timeline-lane').allTextContents();
       expect(lanes).toEqual(Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)));
       // Half an hour has room for the digits of its plate, and no stay covers another one.
       const boxes = await page
@@ -873,11 +890,11 @@ const ofOwners: Row[] = [
       );
       expect(covered).toEqual([]);
       const cut = await page
-        .locator('.timeline-digits, .timeline-plate')
+        .locator('.timeline-block__timeline-digits, .timeline-block__timeline-plate')
         .evaluateAll((words) => words.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
       expect(cut).toBe(0);
-      await page.locator('.timeline-block.booked').first().hover();
-      await page.locator('.timeline-card:visible').waitFor();
+      await page.locator('.timeline-block[data-kind="booked"]').first().hover();
+      await page.locator('.timeline-block__timeline-card:visible').waitFor();
       await page.mouse.move(0, 0);
     },
   },
@@ -887,7 +904,7 @@ const ofOwners: Row[] = [
     path: '/mypost?tab=waitmenu',
     size: { width: 1600, height: 1000 },
     async act(page) {
-      await page.locator('.timeline-block.booked').first().press('Enter');
+      await page.locator('.timeline-block[data-kind="booked"]').first().press('Enter');
       await page.getByRole('dialog').getByRole('link', { name: deskText.ticket }).waitFor();
       expect((await boxOf(page.getByRole('dialog'))).width).toBe(440);
     },
@@ -899,7 +916,7 @@ const ofOwners: Row[] = [
     async act(page) {
       // Its label covers the radio button.
       await page.getByRole('radio', { name: deskText.income }).locator('xpath=ancestor::label').click();
-      await shown(page, '.income-total');
+      await shown(page, '.income__total');
     },
   },
   {
@@ -916,21 +933,21 @@ const ofOwners: Row[] = [
       // The labels cover their radio buttons.
       for (const name of [deskText.timetable, deskText.views.week])
         await page.getByRole('radio', { name }).locator('xpath=ancestor::label').click();
-      await shown(page, '.week-day');
+      await shown(page, '.week__day');
     },
   },
   {
     name: 'menu of a listing',
     as: 'owner',
     path: '/mypost?tab=postmenu',
-    act: (page) => page.locator('.listing-card .menu > button').first().click(),
+    act: (page) => page.locator('.own-listings__listing-card .menu > button').first().click(),
   },
   {
     name: 'deletion of a listing',
     as: 'owner',
     path: '/mypost?tab=postmenu',
     async act(page) {
-      await page.locator('.listing-card .menu > button').first().click();
+      await page.locator('.own-listings__listing-card .menu > button').first().click();
       await pressFirst(page, myItemsText.delete);
       await dialog(page, myItemsText.deleteTitle).waitFor();
     },
@@ -940,7 +957,7 @@ const ofOwners: Row[] = [
     as: 'quietOwner',
     path: '/mypost?tab=postmenu',
     async act(page) {
-      await page.locator('.listing-tile').first().click();
+      await page.locator('.own-listings__listing-tile').first().click();
       await dialog(page, deskText.quickTitle).waitFor();
     },
   },
@@ -949,7 +966,7 @@ const ofOwners: Row[] = [
     as: 'quietOwner',
     path: '/mypost?tab=postmenu',
     async act(page) {
-      await page.locator('.listing-tile').nth(1).click();
+      await page.locator('.own-listings__listing-tile').nth(1).click();
       await dialog(page, deskText.quickTitle).waitFor();
     },
   },
@@ -986,9 +1003,12 @@ const ofOwners: Row[] = [
     as: 'quietOwner',
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
-      await page.locator('.calendar-days .pick').nth(2).click();
-      for (const index of [4, 7]) await page.locator('.calendar-slot').nth(index).click();
-      await shown(page, '.calendar-slot[aria-pressed=true] ~ .calendar-slot[aria-pressed=true]');
+      await page.locator('.calendar-grid__calendar-days .pick').nth(2).click();
+      for (const index of [4, 7]) await page.locator('.calendar-grid__calendar-slot').nth(index).click();
+      await shown(
+        page,
+        '.calendar-grid__calendar-slot[aria-pressed=true] ~ .calendar-grid__calendar-slot[aria-pressed=true]',
+      );
     },
   },
   {
@@ -996,8 +1016,8 @@ const ofOwners: Row[] = [
     as: 'quietOwner',
     path: ({ posts }) => `/calendar/${posts.quiet.id}`,
     async act(page) {
-      await page.locator('.calendar-days .pick').nth(2).click();
-      await page.locator('.calendar-bar .button').first().click();
+      await page.locator('.calendar-grid__calendar-days .pick').nth(2).click();
+      await page.locator('.calendar-grid__calendar-bar .button').first().click();
       await dialog(page).waitFor();
     },
   },
@@ -1010,8 +1030,8 @@ const ofOwners: Row[] = [
       const time = { from: from?.toISOString(), to: to?.toISOString(), weekly: false };
       const body = { request: 'b'.repeat(24), ...time, lastDay: '', reason: longReason };
       await people.quietOwner.ok('addBlock', { params: { postId: posts.bays.id }, body });
-      await page.locator('.calendar-days .pick').nth(1).click();
-      await page.locator('.calendar-mark.blocked').click();
+      await page.locator('.calendar-grid__calendar-days .pick').nth(1).click();
+      await page.locator('.calendar-grid__calendar-mark.calendar-grid__blocked').click();
       await dialog(page).waitFor();
     },
   },
@@ -1022,7 +1042,12 @@ const ofOwners: Row[] = [
     size: desktop.viewport,
     async act(page) {
       // The way back, the days, the hours around now and the buttons, without scrolling.
-      for (const part of ['.screen-head a', '.calendar-days', '.calendar-now', '.calendar-bar .button'])
+      for (const part of [
+        '.screen-head a',
+        '.calendar-grid__calendar-days',
+        '.calendar-grid__calendar-now',
+        '.calendar-grid__calendar-bar .button',
+      ])
         expect(await isInView(page, page.locator(part).first())).toBe(true);
     },
   },
@@ -1031,7 +1056,7 @@ const ofOwners: Row[] = [
       name: `hours of weekdays${size === undefined ? '' : ' on a wide screen'}`,
       as: 'quietOwner',
       path: ({ posts }) => `/editpost/${posts.week.id}`,
-      act: (page) => shown(page, '.opening-switch'),
+      act: (page) => shown(page, '.week-field__opening-switch'),
       ...(size && { size }),
     }),
   ),
@@ -1071,7 +1096,7 @@ const ofOwners: Row[] = [
       const params = { bookId: stays.soon._id };
       await people.driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
       const words = noticeText.car['check-in-requested'];
-      await expectBetweenBars(page, page.locator('.toasts .toast').filter({ hasText: words }));
+      await expectBetweenBars(page, page.locator('.toasts .toasts__toast').filter({ hasText: words }));
       return () => people.driver.ok('checkBooking', { params, body: { check: false, step: 'checkin' } });
     },
   },
@@ -1085,9 +1110,9 @@ const ofAdministrators: Row[] = [
     async act(page, { people }) {
       await openCard(page);
       await submitCardOf(people.other);
-      const notice = page.locator('.new-card .notice');
+      const notice = page.locator('.new-cards__new-card .notice');
       await notice.waitFor();
-      const image = await boxOf(page.locator('.pane-stage').first());
+      const image = await boxOf(page.locator('.card-panes__pane-stage').first());
       expect((await boxOf(notice)).bottom).toBeLessThanOrEqual(image.y);
     },
   },
@@ -1108,7 +1133,7 @@ const ofAdministrators: Row[] = [
       await openCard(page);
       await compareCard(page);
       await page.keyboard.press('a');
-      await shown(page, '.pending-decision');
+      await shown(page, '.decision__pending-decision');
     },
   },
   {
@@ -1149,7 +1174,7 @@ const inFewScreens: Row[] = [
       await expectAtMost(page, 1300);
       // Chips in one row.
       const tops = await page
-        .locator('.arrival-choices .tile')
+        .locator('.arrival-card__arrival-choices .tile')
         .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
       expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
     },
@@ -1184,12 +1209,12 @@ const inFewScreens: Row[] = [
     path: ({ stays }) => `/booking/${stays.whileParked._id}`,
     size: phone.viewport,
     async act(page) {
-      await shown(page, '.booking-bar .reason');
+      await shown(page, '.booking__bar .parts__reason');
       await page.evaluate(() =>
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
-      const { bottom } = await boxOf(page.locator('.further-actions'));
-      expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking-bar'))).y);
+      const { bottom } = await boxOf(page.locator('.booking__further-actions'));
+      expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking__bar'))).y);
     },
   },
   {
@@ -1198,10 +1223,10 @@ const inFewScreens: Row[] = [
     path: form('main'),
     size: phone.viewport,
     async act(page) {
-      await shown(page, '.folded-time');
+      await shown(page, '.book__folded-time');
       await expectAtMost(page, 2450);
       // The whole map is one press away.
-      const map = page.locator('.post-map .place-map');
+      const map = page.locator('.post-view__post-map .post-view__place-map');
       expect((await boxOf(map)).height).toBe(128);
       await page.getByRole('button', { name: postText.wholeMap }).click();
       await eventually(async () =>
@@ -1233,7 +1258,8 @@ const inFewScreens: Row[] = [
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.soon._id}`,
     async act(page) {
-      for (const part of ['.booking-map', '.movements']) await page.locator(`${part} > summary`).click();
+      for (const part of ['.booking__map', '.party__movements'])
+        await page.locator(`${part} > summary`).click();
       await says(page, bookingText.copyPlace);
     },
   },

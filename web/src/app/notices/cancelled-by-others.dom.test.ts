@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 /** The toasts with these words: over the screen, or at the top of the page. */
-const toasts = (words = '', place = '.toasts, .staying-notices') =>
-  [...document.querySelectorAll<HTMLElement>(`:is(${place}) .toast`)].filter((toast) =>
+const toasts = (words = '', place = '.toasts, .toasts__staying-notices') =>
+  [...document.querySelectorAll<HTMLElement>(`:is(${place}) .toasts__toast`)].filter((toast) =>
     textOf(toast).includes(words),
   );
 function toast(words: string): HTMLElement {
@@ -90,7 +90,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   await pass(1);
   expect(toasts('01.00–02.00')).toHaveLength(0);
   await follow(shellText.quickMenu, '/');
-  expect(toasts('01.00–02.00', '.staying-notices')).toHaveLength(1);
+  expect(toasts('01.00–02.00', '.toasts__staying-notices')).toHaveLength(1);
   // It survives a reload and is gone for good once it is closed.
   await reload();
   await user.click(within(toast('01.00–02.00')).getByRole('button', { name: text.close }));
@@ -145,13 +145,13 @@ test('three cancellations or more are one notice, which leads to all of them', a
   expect(toasts()).toHaveLength(0);
   await follow(shellText.quickMenu, '/rent');
   expect(location.pathname).toBe('/rent');
-  expect(toasts(text.cancelledMany(3), '.staying-notices')).toHaveLength(1);
+  expect(toasts(text.cancelledMany(3), '.toasts__staying-notices')).toHaveLength(1);
   await follow(shellText.quickMenu, '/');
   screen.getByRole('heading', { name: homeText.recommended });
   expect(toasts('', '.toasts')).toHaveLength(0);
   await user.click(within(toast(text.cancelledMany(3))).getByRole('link'));
   expect(address()).toBe('/inbox');
-  expect(document.querySelectorAll('.notice-row')).toHaveLength(3);
+  expect(document.querySelectorAll('.inbox__notice-row')).toHaveLength(3);
   await reload('/support');
   expect(marks(renter)).not.toContain('new');
   expect(toasts()).toHaveLength(0);

@@ -46,7 +46,7 @@ function bookQuietly(from: string, to: string) {
   return booking;
 }
 const toasts = (words: string, place = '') =>
-  [...document.querySelectorAll<HTMLElement>(`${place} .toast`)].filter((each) =>
+  [...document.querySelectorAll<HTMLElement>(`${place} .toasts__toast`)].filter((each) =>
     textOf(each).includes(words),
   );
 function toast(words: string) {
@@ -54,7 +54,7 @@ function toast(words: string) {
   if (first === undefined) throw new Error(`there is no toast ${words}`);
   return first;
 }
-const bell = () => textOf(document.querySelector('.bell-place .icon-button .visually-hidden'));
+const bell = () => textOf(document.querySelector('.shell__bell-place .icon-button .visually-hidden'));
 const countOf = (count: number) => `${shellText.inbox} ${inboxText.newCount(count)}`;
 const marks = ({ id }: Person) => server.userOf(id).notices.map(({ mark }) => mark);
 const follow = (path: string) => {
@@ -103,7 +103,7 @@ test('a press beside a toast ends its time once it was seen, and keeps what asks
   expect(toasts(asks)).toHaveLength(0);
   expect(bell()).toBe(countOf(1));
   await follow('/');
-  expect(toasts(asks, '.staying-notices')).toHaveLength(1);
+  expect(toasts(asks, '.toasts__staying-notices')).toHaveLength(1);
 });
 
 test('what another device has answered, read or closed leaves this one', async () => {
@@ -136,11 +136,11 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   expect(toasts(asks)).toHaveLength(0);
   expect(bell()).toBe(countOf(1));
   await follow('/rent');
-  expect(toasts(asks, '.staying-notices')).toHaveLength(1);
+  expect(toasts(asks, '.toasts__staying-notices')).toHaveLength(1);
   expect(await violations()).toEqual([]);
 
   await reload('/mypost?tab=waitmenu');
-  expect(textOf(document.querySelector('.waiting-card'))).toContain(myItemsText.confirmIn);
+  expect(textOf(document.querySelector('.waiting__card'))).toContain(myItemsText.confirmIn);
   expect(toasts(asks)).toHaveLength(0);
   await reload('/support');
   withdrawArrival(booking);
@@ -160,7 +160,7 @@ test('what comes while the desk is open is on its card, and over nothing', async
   for (const state of ['arrived', 'parked', 'leaving'] as const) {
     check(booking, state);
     await settle();
-    if (state !== 'parked') expect(textOf(document.querySelector('.waiting-card'))).toContain('กข 1234');
+    if (state !== 'parked') expect(textOf(document.querySelector('.waiting__card'))).toContain('กข 1234');
     expect(toasts('กข 1234')).toHaveLength(0);
   }
 });

@@ -1,16 +1,16 @@
-import './arrival-line.css';
 import { minutesUntil } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Navigation from 'lucide-react/icons/navigation';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
+import * as styles from './arrival-line.module.css';
 
 /** "On the way, in about 8 minutes", or that the car should be there. */
 export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWords }) {
   const Icon = tone === 'live' ? Navigation : CircleAlert;
   return (
-    <p className="arrival-line" data-tone={tone}>
+    <p className={styles.arrivalLine} data-tone={tone}>
       <Icon aria-hidden="true" />
       <span>
         <strong>{what}</strong> {about === '' ? null : <span className="quiet small">{about}</span>}

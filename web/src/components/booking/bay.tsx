@@ -1,14 +1,14 @@
-import './bay.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import SquareParking from 'lucide-react/icons/square-parking';
+import * as styles from './bay.module.css';
 
 /** The bay of a booking as a chip; nothing for a spot that is let as a whole. */
 export function BayChip({ booking: { bay } }: { booking: BookingView }) {
   if (bay === undefined) return null;
   return (
-    <span className="chip bay-chip">
+    <span className={`chip ${styles.chip}`}>
       <SquareParking className="icon-16" aria-hidden="true" />
       <span className="clamp-1">{text.bay(bay.number, bay.label)}</span>
     </span>
@@ -20,7 +20,7 @@ export function BayLine({ booking: { bay }, asOwner }: { booking: BookingView; a
   if (bay === undefined) return null;
   const name = text.bay(bay.number, bay.label);
   return (
-    <p className="bay-line">
+    <p className={styles.line}>
       <SquareParking aria-hidden="true" />
       <span>
         <span className="quiet small">{asOwner ? text.theBay : text.yourBay}</span>

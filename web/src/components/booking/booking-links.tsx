@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './booking-parts.module.css';
 
 /** Stays by time and plate, each a link to its ticket. */
 export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
@@ -15,7 +17,7 @@ export function StayLinks({ stays }: { stays: readonly BookingView[] }) {
     <ul className="stack tight">
       {stays.map(({ _id, detail, ...stay }) => (
         <li key={_id}>
-          <Link className="tall-link" to={bookingAddress(_id)}>
+          <Link className={parts.tallLink} to={bookingAddress(_id)}>
             <span>
               {stayTimeText({ ...stay, ...detail }, now)} · <span translate="no">{detail.idCar}</span>
             </span>
@@ -43,7 +45,7 @@ export function BookAgainLink({ booking, now, ...link }: BookAgainLinkProps) {
 export function CallCircle({ phone, label }: { phone: string; label: string }) {
   if (phone === '') return null;
   return (
-    <a className="icon-button circle" href={`tel:${phone}`} aria-label={label}>
+    <a className={`icon-button ${styles.circle}`} href={`tel:${phone}`} aria-label={label}>
       <Phone />
     </a>
   );

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import Banknote from 'lucide-react/icons/banknote';
+import * as styles from './booking-parts.module.css';
 import { otherName } from './booking-people.ts';
 
 /** What a booking costs per hour; the price of the spot may have changed since. */
@@ -12,13 +13,13 @@ export const bookedRate = ({ detail }: Pick<BookingView, 'detail'>) =>
 export function CashPanel({ booking }: { booking: BookingView }) {
   const { hours, price } = booking.detail;
   return (
-    <div className="cash-panel">
+    <div className={styles.cashPanel}>
       <Banknote aria-hidden="true" />
-      <p className="cash-sum">
-        <span className="cash-to">{text.payTo(otherName(booking, false))}</span>{' '}
+      <p className={styles.cashSum}>
+        <span className={styles.cashTo}>{text.payTo(otherName(booking, false))}</span>{' '}
         <strong>{moneyText(price)}</strong>
       </p>
-      <p className="cash-rate">
+      <p className={styles.cashRate}>
         {rateLineText(hours, bookedRate(booking))} {text.asBooked}
       </p>
     </div>

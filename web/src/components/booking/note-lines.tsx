@@ -1,5 +1,7 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useEffect, useRef, useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './booking-parts.module.css';
 
 /** The renter's note in at most two lines, with a button for the rest: a long one must not push the buttons out of view. */
 export function NoteLines({ note, className = '' }: { note: string; className?: string }) {
@@ -15,8 +17,8 @@ export function NoteLines({ note, className = '' }: { note: string; className?: 
   }, [isOpen]);
   if (note === '') return null;
   return (
-    <div className={`note-lines ${className}`}>
-      <p className={isOpen ? 'prose small' : 'prose small clamp-2'} ref={lines}>
+    <div className={`${styles.noteLines} ${className}`}>
+      <p className={isOpen ? `${parts.prose} small` : `${parts.prose} small clamp-2`} ref={lines}>
         {text.note}: {note}
       </p>
       {isCut ? (

@@ -4,6 +4,7 @@ import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Plate } from '../../ui/plate.tsx';
+import * as styles from './booking-parts.module.css';
 import { bookedRate } from './cash-panel.tsx';
 
 interface PlateAndCashProps {
@@ -29,9 +30,9 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
   const { fee, remains } = ownerShare(detail.price);
   const isVoid = detail.status === 0;
   return (
-    <div className="plate-and-cash">
+    <div className={styles.plateAndCash}>
       {cashOnly ? null : <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />}
-      <p className={cashOnly ? 'cash' : 'cash at-end'}>
+      <p className={cashOnly ? styles.cash : `${styles.cash} ${styles.atEnd}`}>
         {isVoid ? (
           <>
             <strong>{text.cash.none}</strong>{' '}
@@ -50,7 +51,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         ) : null}
       </p>
       {inFull && asOwner && !isVoid ? (
-        <p className="quiet small share">
+        <p className={`quiet small ${styles.share}`}>
           {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { copyText, lineShareAddress } from '../../lib/sharing.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/nearby-address.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Place, time and the way there: no plate, no phone and no link to the booking, which only its parties can open. */
@@ -64,7 +65,7 @@ function ShareDialog({ booking, onClose }: { booking: BookingView; onClose: () =
   }
   return (
     <Dialog title={text.shareTitle} onClose={onClose}>
-      <p className="prose notice">{words.text}</p>
+      <p className={`${parts.prose} notice`}>{words.text}</p>
       <a className="button main" href={lineAddress(booking)} target="_blank" rel="noreferrer">
         <MessageCircle /> {text.shareLine}
       </a>

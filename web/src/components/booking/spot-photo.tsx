@@ -1,6 +1,7 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { useState } from 'react';
+import * as styles from './booking-parts.module.css';
 
 interface SpotPhotoProps {
   photo: string;
@@ -14,13 +15,13 @@ export function SpotPhoto({ photo, size, isGrey = false }: SpotPhotoProps) {
   const [missing, setMissing] = useState('');
   if (photo === '' || missing === photo)
     return (
-      <span className="spot-photo" style={{ width: size, height: size }} aria-hidden="true">
+      <span className={styles.spotPhoto} style={{ width: size, height: size }} aria-hidden="true">
         <SquareParking />
       </span>
     );
   return (
     <img
-      className={isGrey ? 'spot-photo grey' : 'spot-photo'}
+      className={isGrey ? `${styles.spotPhoto} ${styles.grey}` : styles.spotPhoto}
       src={smallImage(photo)}
       alt=""
       width={size}

@@ -11,6 +11,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './booking-parts.module.css';
 
 const tone = {
   booked: 'brand',
@@ -36,7 +38,7 @@ const icons = {
 export function StateChip({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
   const Icon = icons[booking.state];
   return (
-    <span className="chip state-chip" data-tone={tone[booking.state]} data-state={booking.state}>
+    <span className={`chip ${styles.stateChip}`} data-tone={tone[booking.state]} data-state={booking.state}>
       <Icon aria-hidden="true" />
       {stateTextOf(booking, asOwner)}
     </span>
@@ -55,5 +57,5 @@ export function EndedReason({ booking }: { booking: BookingView }) {
   const { endedReason, endedBy, declined, state } = booking;
   const isOwnerGone = state === 'cancelled' && endedBy === 'owner' && !declined;
   const reason = endedReason || (isOwnerGone ? ownerGoneText : '');
-  return reason === '' ? null : <p className="notice prose">{endedReasonText(reason)}</p>;
+  return reason === '' ? null : <p className={`notice ${parts.prose}`}>{endedReasonText(reason)}</p>;
 }

@@ -4,6 +4,7 @@ import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { minutesText, timeRangeText } from '@joddee/thai-text/times';
 import { bareClockOf, clockTextOf } from '../../lib/moment-text-of.ts';
+import * as styles from './booking-parts.module.css';
 import { realStayOf } from './stay-progress.ts';
 
 interface StayTimesProps {
@@ -16,7 +17,7 @@ export function StayTimes({ booking, isStruck = false }: StayTimesProps) {
   const { timein, timeout } = booking.detail;
   if (realStayOf(booking) === undefined) return <StayTime booking={booking} isStruck={isStruck} />;
   return (
-    <p className="stay-times">
+    <p className={styles.stayTimes}>
       <RealTimes booking={booking} />
       <span className="quiet small">{text.bookedFor(timeRangeText(timein, timeout))}</span>
     </p>
@@ -35,7 +36,7 @@ export function StayTime({ booking, className = '', isStruck = false }: StayTime
   const { timein, timeout } = booking.detail;
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
   return (
-    <p className={`stay-time ${className}`}>
+    <p className={`${styles.stayTime} ${className}`}>
       {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
     </p>
   );
@@ -44,7 +45,7 @@ export function StayTime({ booking, className = '', isStruck = false }: StayTime
 /** When the car really came and left, with the day of leaving if it is another one; nothing without stored times. */
 export function RealTimes({ booking }: { booking: BookingView }) {
   const words = realTimesText(booking);
-  return words === undefined ? null : <span className="real-times">{words}</span>;
+  return words === undefined ? null : <span className={styles.realTimes}>{words}</span>;
 }
 
 function realTimesText(booking: BookingView): string | undefined {
@@ -61,7 +62,7 @@ function realTimesText(booking: BookingView): string | undefined {
 export function BigMinutes({ minutes }: { minutes: number }) {
   const words = minutesText(minutes).split(' ');
   return (
-    <span className="big-minutes">
+    <span className={styles.bigMinutes}>
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words have fixed places.
         <span key={index}>

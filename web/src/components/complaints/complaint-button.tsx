@@ -1,4 +1,3 @@
-import './complaint.css';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';

@@ -1,8 +1,8 @@
-import './complaint.css';
 import type { ComplaintCategory, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
+import * as styles from './complaint.module.css';
 
 interface ComplaintChoicesProps {
   kind: ComplaintKind;
@@ -18,13 +18,13 @@ export function ComplaintChoices({ kind, categories, chosen, error, onChoose }: 
   return (
     <div>
       <div
-        className="complaint-choices"
+        className={styles.choices}
         role="radiogroup"
         aria-label={text.category}
         aria-describedby={`${id}-error`}
       >
         {categories.map((category) => (
-          <label key={category} className="tile complaint-choice">
+          <label key={category} className={`tile ${styles.choice}`}>
             <input type="radio" name={id} checked={chosen === category} onChange={() => onChoose(category)} />
             {categoryText(kind, category)}
           </label>

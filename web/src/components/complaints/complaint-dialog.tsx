@@ -12,9 +12,11 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
+import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { PhotoInput } from '../photo/photo-input.tsx';
 import { usePendingPhotos } from '../photo/use-pending-photos.ts';
@@ -114,8 +116,8 @@ export default function ComplaintDialog({
             onRemove={() => setPhoto('')}
           />
           <FormMessage text={failure} />
-          {reason === undefined ? null : <p className="reason">{reason}</p>}
-          <div className="dialog-foot">
+          {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
+          <div className={styles.foot}>
             <button
               type="submit"
               className="button main"

@@ -1,11 +1,11 @@
-import { textOfRefusal } from '../../api/call-types.ts';
-import './complaint.css';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './complaint.module.css';
 
 /** Opens the photo of a complaint. Its link is asked for with each press, because it is valid for less than a minute. */
 export function ComplaintPhoto({ id, className }: { id: string; className: string }) {
@@ -25,7 +25,7 @@ export function ComplaintPhoto({ id, className }: { id: string; className: strin
           {photo === '' ? (
             <p>{text.photoGone}</p>
           ) : (
-            <img className="complaint-photo" src={photo} alt={text.photoTitle} />
+            <img className={styles.photo} src={photo} alt={text.photoTitle} />
           )}
           <button type="button" className="button" onClick={() => setPhoto(undefined)}>
             {text.close}

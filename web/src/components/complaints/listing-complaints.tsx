@@ -1,7 +1,7 @@
-import './complaint.css';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useSession } from '../../session/session-store.ts';
+import * as styles from './complaint.module.css';
 import { ComplaintButton } from './complaint-button.tsx';
 
 /**
@@ -13,10 +13,10 @@ export function ListingComplaints({ post }: { post: PostView }) {
   if (user === undefined || user.id === post.user) return null;
   const name = post.owner?.firstname ?? '';
   return (
-    <div className="complaint-links">
+    <div className={styles.links}>
       <ComplaintButton
         label={text.ofListing}
-        className="button text compact complaint-link"
+        className={`button text compact ${styles.link}`}
         about="listing"
         as="owner"
         subjectId={post._id}
@@ -26,7 +26,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
       {name === '' ? null : (
         <ComplaintButton
           label={text.ofPerson(name)}
-          className="button text compact complaint-link"
+          className={`button text compact ${styles.link}`}
           about="owner"
           as="owner"
           subjectId={post._id}

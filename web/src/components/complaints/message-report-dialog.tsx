@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { take } from '../../stores/live-store.ts';
+import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { ComplaintChoices } from './complaint-choices.tsx';
@@ -53,7 +54,7 @@ export default function MessageReportDialog({
           }}
         />
         <FormMessage text={failure} />
-        <div className="dialog-foot">
+        <div className={styles.foot}>
           <button type="submit" className="button main" disabled={sending} aria-busy={sending}>
             {text.report}
           </button>

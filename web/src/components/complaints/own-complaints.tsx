@@ -1,10 +1,10 @@
-import './own-complaints.css';
 import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useId } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
+import * as styles from './own-complaints.module.css';
 
 const shown = 3;
 
@@ -15,7 +15,7 @@ export function OwnComplaints() {
   const { answer } = useApiQuery('findComplaints', {});
   if (answer === undefined || !answer.ok || answer.data.length === 0) return null;
   return (
-    <section className="card own-complaints" aria-labelledby={id}>
+    <section className={`card ${styles.ownComplaints}`} aria-labelledby={id}>
       <h2 id={id}>{text.own}</h2>
       <ul>
         {answer.data.slice(0, shown).map(({ _id, kind, category, about, created, open }) => (

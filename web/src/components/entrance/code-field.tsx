@@ -1,8 +1,8 @@
-import './code-field.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { codeText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as styles from './code-field.module.css';
 
 type InputProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
@@ -13,7 +13,7 @@ export function AppCodeField({ label = text.appCode, ...input }: InputProps & { 
   return (
     <TextField
       label={label}
-      className="input code-input"
+      className={`input ${styles.codeInput}`}
       inputMode="numeric"
       autoComplete="one-time-code"
       {...ofEveryCode}
@@ -51,7 +51,7 @@ export function CodeField({ isFocused = false, onChangeKind, ...input }: CodeFie
           key="recovery"
           label={text.recoveryCode}
           hint={text.recoveryHint}
-          className="input code-input"
+          className={`input ${styles.codeInput}`}
           data-long=""
           autoComplete="off"
           autoCapitalize="none"

@@ -1,6 +1,6 @@
-import './entrance.css';
 import type { ComponentType, ReactNode } from 'react';
 import { Drawing, type DrawingFiles } from '../../ui/drawing.tsx';
+import * as styles from './entrance.module.css';
 
 interface EntranceProps {
   drawing: DrawingFiles;
@@ -12,11 +12,11 @@ interface EntranceProps {
 /** The frame of login and registration: the form, and on wide screens a street beside it. */
 export function Entrance({ drawing, points, children }: EntranceProps) {
   return (
-    <div className="entrance">
-      <div className="entrance-form stack">{children}</div>
-      <aside className="entrance-street">
-        <Drawing drawing={drawing} className="entrance-drawing" />
-        <div className="entrance-points card">{points}</div>
+    <div className={styles.entrance}>
+      <div className={`${styles.form} stack`}>{children}</div>
+      <aside className={styles.street}>
+        <Drawing drawing={drawing} className={styles.drawing} />
+        <div className={`${styles.points} card`}>{points}</div>
       </aside>
     </div>
   );

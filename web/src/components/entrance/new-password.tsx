@@ -1,10 +1,10 @@
-import './entrance.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import * as styles from './entrance.module.css';
 
 type Name = 'password' | 'password2';
 
@@ -20,7 +20,7 @@ export function NewPassword({ labels, field }: NewPasswordProps) {
   const isLong = first.value.length >= limits.password.min;
   return (
     <>
-      <div className="entrance-pair">
+      <div className={styles.pair}>
         {([first, second] as const).map((props, index) => (
           <PasswordField
             key={props.name}
@@ -31,7 +31,7 @@ export function NewPassword({ labels, field }: NewPasswordProps) {
           />
         ))}
       </div>
-      <ul className="entrance-signs">
+      <ul className={styles.signs}>
         <Sign isGood={isLong}>{text.lengthSign}</Sign>
         <Sign isGood={isLong && first.value === second.value}>{text.sameSign}</Sign>
       </ul>

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as styles from './entrance.module.css';
 
 interface WhatWaitsProps {
   from: string;
@@ -28,7 +29,7 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
   const { date, timein, timeout } = chosenTime(id, searchParams);
   const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
-    <p className="notice entrance-note" data-tone="brand">
+    <p className={`notice ${styles.note}`} data-tone="brand">
       {save === undefined ? <CalendarCheck /> : <Heart />}
       <span>
         {title || (isBooking && time !== '') ? (

@@ -49,7 +49,7 @@ function row(name?: string): HTMLElement {
   return first;
 }
 const pin = (name: RegExp) =>
-  screen.getAllByRole('button', { name }).find((each) => each.matches('.price-pin')) ?? document.body;
+  screen.getAllByRole('button', { name }).find((each) => each.matches('.pins__price-pin')) ?? document.body;
 const heartOf = (name = title) => ({ name: favouritesText.saveSpot(name) });
 const isPressed = (part: HTMLElement) =>
   within(part).getByRole('button', heartOf()).getAttribute('aria-pressed') === 'true';
@@ -129,7 +129,7 @@ test('the card of a pressed pin shows the other photos on a phone', async () => 
   await renderScreen(around, { on: 'phone' });
   pin(/ลานสามรูป/).focus();
   await user.keyboard('{Enter}');
-  const pinCard = within(document.querySelector<HTMLElement>('.pin-card') ?? document.body);
+  const pinCard = within(document.querySelector<HTMLElement>('.pin-cards__pin-card') ?? document.body);
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`${rentText.book} ${title}`);
   await user.click(pinCard.getByRole('button', { name: postText.nextPhoto }));
   pinCard.getByText(postText.photos(2, 3));
@@ -145,14 +145,14 @@ test.each(['desktop', 'phone'] as const)(
     const booked = book(renter, post, day, '10.00', '12.00');
     await pass(2000);
     within(row()).getByText(rentText.justTaken.full);
-    expect(textOf(document.querySelector('.price-pin.lost'))).toContain(rentText.justTaken.full);
+    expect(textOf(document.querySelector('.pins__price-pin.pins__lost'))).toContain(rentText.justTaken.full);
     // Then the card leaves, and the pin says that the spot is full.
     await pass(5000);
     expect(rows()).toHaveLength(0);
-    expect(textOf(document.querySelector('.price-pin.full'))).toContain(rentText.full);
+    expect(textOf(document.querySelector('.pins__price-pin.pins__full'))).toContain(rentText.full);
     cancel(booked, 'renter');
     await pass(2000);
-    expect(document.querySelector('.price-pin.just-free')).not.toBeNull();
+    expect(document.querySelector('.pins__price-pin.pins__just-free')).not.toBeNull();
     expect(textOf(row())).toContain(rentText.freeUntil('22.00'));
   },
 );
@@ -167,7 +167,7 @@ test('a booking at another time changes nothing on a map', async () => {
 test('a spot that is booked while its card is open stays, and says so', async () => {
   await renderScreen(`${around}&date=${tomorrow()}&from=13.00&to=14.00`, { on: 'phone' });
   await user.click(pin(/ลานสามรูป/));
-  const pinCard = within(document.querySelector<HTMLElement>('.pin-card') ?? document.body);
+  const pinCard = within(document.querySelector<HTMLElement>('.pin-cards__pin-card') ?? document.body);
   pinCard.getByRole('link', { name: new RegExp(rentText.book) });
   book(renter, post, tomorrow(), '13.00', '13.30');
   await pass(2000);

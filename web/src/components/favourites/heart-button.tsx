@@ -3,6 +3,7 @@ import HeartIcon from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from '../post-view/post-bar.module.css';
 import type { HeartProps } from './heart.tsx';
 
 interface HeartButtonProps extends Required<HeartProps> {
@@ -25,8 +26,7 @@ export function HeartButton({ post, user, className, hasWord }: HeartButtonProps
       aria-pressed={isSaved}
       onClick={() => void press()}
     >
-      <HeartIcon />{' '}
-      {hasWord ? <span className="post-bar-word">{isSaved ? text.saved : text.save}</span> : null}
+      <HeartIcon /> {hasWord ? <span className={styles.word}>{isSaved ? text.saved : text.save}</span> : null}
     </button>
   );
 }

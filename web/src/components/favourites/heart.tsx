@@ -1,4 +1,3 @@
-import './heart.css';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import HeartIcon from 'lucide-react/icons/heart';
@@ -6,6 +5,8 @@ import { Suspense } from 'react';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as postBarStyles from '../post-view/post-bar.module.css';
+import * as styles from './heart.module.css';
 
 export interface HeartProps {
   post: Pick<PostView, '_id' | 'title'>;
@@ -20,10 +21,10 @@ const HeartButton = lazyPart(async () => ({ default: (await import('./heart-butt
 /** Saves a spot for the account. A visitor logs in first, which saves it, and comes back. */
 export function Heart({ post, className = 'icon-button floating', hasWord = false }: HeartProps) {
   const user = useSession(({ user }) => user);
-  const classes = `${className} heart`;
+  const classes = `${className} ${styles.heart}`;
   const content = (
     <>
-      <HeartIcon /> {hasWord ? <span className="post-bar-word">{text.save}</span> : null}
+      <HeartIcon /> {hasWord ? <span className={postBarStyles.word}>{text.save}</span> : null}
     </>
   );
   if (user === undefined)

@@ -1,4 +1,3 @@
-import './inbox.css';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
 import { pastDayText } from '@joddee/thai-text/dates';
@@ -9,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { allWaiting, useOfferOnScreen } from '../booking/actions/offered-on-screen.ts';
+import * as styles from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
 import { markNotices, useInbox, useMarkSeen } from './use-inbox.ts';
 
@@ -23,7 +23,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     return hasHeardFromServer ? (
       <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.empty} />
     ) : (
-      <div className="inbox-loading">
+      <div className={styles.loading}>
         <div className="skeleton" />
         <div className="skeleton" />
         <div className="skeleton" />
@@ -31,7 +31,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     );
   const today = bangkokDay(now);
   return (
-    <div className="inbox-days">
+    <div>
       {daysOf(notices).map(([day, ofDay]) => (
         <Day key={day} name={pastDayText(day, today)}>
           {ofDay.map((notice) => (
@@ -47,7 +47,7 @@ function Day({ name, children }: { name: string; children: React.ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <p id={id} className="inbox-day">
+      <p id={id} className={styles.day}>
         {name}
       </p>
       <ul>{children}</ul>
@@ -73,7 +73,7 @@ export function ReadAll() {
   return (
     <button
       type="button"
-      className="button text compact read-all"
+      className={`button text compact ${styles.readAll}`}
       disabled={!hasUnread}
       onClick={() => newest && void markNotices('read', newest.at)}
     >

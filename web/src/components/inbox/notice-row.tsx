@@ -7,6 +7,7 @@ import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../stores/live-store.ts';
+import * as styles from './inbox.module.css';
 import { asking, isAsking, NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { readNotice } from './use-inbox.ts';
@@ -28,23 +29,23 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
     onFollow?.();
   };
   return (
-    <li className="notice-row" data-unread={isUnread || undefined}>
-      <Link className="notice-link" to={noticeAddress(notice)} onClick={follow}>
+    <li className={styles.noticeRow} data-unread={isUnread || undefined}>
+      <Link className={styles.noticeLink} to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
-        <span className="notice-heading">{answered ?? heading}</span>
-        <span className="notice-about">
+        <span className={styles.noticeHeading}>{answered ?? heading}</span>
+        <span className={styles.noticeAbout}>
           {about.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places.
             <Fragment key={index}>
               {index === 0 ? '' : ' · '}
-              {typeof part === 'string' ? part : <span className="notice-fact">{part.fact}</span>}
+              {typeof part === 'string' ? part : <span className={styles.noticeFact}>{part.fact}</span>}
             </Fragment>
           ))}
         </span>
-        <span className="notice-time">
+        <span className={styles.noticeTime}>
           <time dateTime={notice.at}>{timeText(new Date(notice.at), now)}</time>
           {isUnread ? (
-            <span className="notice-dot">
+            <span className={styles.noticeDot}>
               <span className="visually-hidden">{text.unread}</span>
             </span>
           ) : null}

@@ -1,12 +1,12 @@
-import './live-words.css';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../stores/connection-store.ts';
+import * as styles from './live-words.module.css';
 
 /** Says that this part updates itself, only while that is true. Its place stays, so that nothing moves. */
 export function LiveWords({ children }: { children: ReactNode }) {
   const live = useConnection(({ live }) => live);
   return (
-    <span className="live-words" data-live={live}>
+    <span className={styles.liveWords} data-live={live}>
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
-import './minutes-clock.css';
 import { useSeconds } from '../../lib/use-now.ts';
+import * as styles from './minutes-clock.module.css';
 
 const secondMs = 1000;
 
@@ -16,9 +16,9 @@ export function MinutesClock({ until, label, minutes }: MinutesClockProps) {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / secondMs);
   const left = Math.min(minutes * 60, Math.max(0, seconds));
   return (
-    <p className="minutes-clock" role="timer">
+    <p className={styles.minutesClock} role="timer">
       <span className="quiet small">{label}</span>{' '}
-      <strong className="tabular">
+      <strong>
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </strong>
     </p>

@@ -6,6 +6,7 @@ import { bareClock } from '@joddee/thai-text/times';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as styles from './messages.module.css';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
 
 const MessageReportDialog = lazyPart(() => import('../complaints/message-report-dialog.tsx'));
@@ -23,15 +24,15 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
   const [reporting, setReporting] = useState(false);
   const status = own && showsStatus ? (readAt === '' ? text.sent : text.read) : '';
   return (
-    <li className="bubble" data-own={own || undefined}>
+    <li className={styles.bubble} data-own={own || undefined}>
       <span className="visually-hidden">{own ? text.you : name}</span>
-      <p className="bubble-text" data-erased={erased || undefined}>
+      <p className={styles.bubbleText} data-erased={erased || undefined}>
         {erased ? text.erased : message.text}
       </p>
       {own || erased || reported ? null : (
         <button
           type="button"
-          className="icon-button bubble-report"
+          className={`icon-button ${styles.bubbleReport}`}
           aria-label={text.report}
           onClick={() => setReporting(true)}
         >
@@ -43,7 +44,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
           <MessageReportDialog message={message} onClose={() => setReporting(false)} />
         </Suspense>
       ) : null}
-      <p className="bubble-facts">
+      <p className={styles.bubbleFacts}>
         <time dateTime={at}>{bareClock(slotName(Math.floor(minuteOfDay(new Date(at)))))}</time>
         {status === '' ? null : ` · ${status}`}
         {reported ? ` · ${text.reported}` : null}
@@ -56,14 +57,16 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
 export function WaitingBubble({ booking, message }: { booking: string; message: Waiting }) {
   const { reason, request } = message;
   return (
-    <li className="bubble" data-own data-failed={reason === '' ? undefined : true}>
+    <li className={styles.bubble} data-own data-failed={reason === '' ? undefined : true}>
       <span className="visually-hidden">{text.you}</span>
-      <p className="bubble-text">{message.text}</p>
+      <p className={styles.bubbleText}>{message.text}</p>
       {reason === '' ? (
-        <p className="bubble-facts">{text.sending}</p>
+        <p className={styles.bubbleFacts}>{text.sending}</p>
       ) : (
-        <div className="bubble-facts">
-          <p className="bubble-reason">{reason === text.failed ? reason : `${text.failed} ${reason}`}</p>
+        <div className={styles.bubbleFacts}>
+          <p className={styles.bubbleReason}>
+            {reason === text.failed ? reason : `${text.failed} ${reason}`}
+          </p>
           <button type="button" className="button text compact" onClick={() => sendAgain(booking, message)}>
             {shellText.tryAgain}
           </button>

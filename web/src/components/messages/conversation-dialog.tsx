@@ -1,4 +1,3 @@
-import './messages.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -9,6 +8,7 @@ import { otherName } from '../booking/booking-people.ts';
 import { isOpen } from './conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import * as styles from './messages.module.css';
 import { useOpenConversation } from './open-conversation.ts';
 import { dropWaiting, restoreOutgoing, useOutgoing } from './outgoing.ts';
 import { useConversation } from './use-conversation.ts';
@@ -33,7 +33,7 @@ export function ConversationDialog({ booking, asOwner, now, onClose }: Conversat
     for (const { request } of arrived) dropWaiting(booking._id, request);
   });
   return (
-    <Dialog title={text.with(name)} className="conversation" onClose={onClose}>
+    <Dialog title={text.with(name)} className={styles.conversation} onClose={onClose}>
       {failure === '' ? null : (
         <p className="notice" data-tone="harm">
           {text.loadFailed}{' '}
@@ -46,7 +46,7 @@ export function ConversationDialog({ booking, asOwner, now, onClose }: Conversat
       {isOpen(booking, now) ? (
         <MessageForm booking={booking._id} name={name} asOwner={asOwner} state={booking.state} />
       ) : (
-        <p className="quiet small conversation-closed">
+        <p className="quiet small ">
           {text.closed} <Link to="/support">{text.help}</Link>
         </p>
       )}

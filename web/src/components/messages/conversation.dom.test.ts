@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 
 const sheet = () => within(screen.getByRole('dialog', { name: text.with('สมชาย') }));
-const bubbles = () => [...document.querySelectorAll('.bubble-text')].map(textOf);
-const failed = () => [...document.querySelectorAll('.conversation [data-failed]')].map(textOf);
+const bubbles = () => [...document.querySelectorAll('.messages__bubble-text')].map(textOf);
+const failed = () => [...document.querySelectorAll('.messages__conversation [data-failed]')].map(textOf);
 const field = () => sheet().getByRole<HTMLTextAreaElement>('textbox');
 const send = () => sheet().getByRole<HTMLButtonElement>('button', { name: text.send });
 async function write(words: string): Promise<void> {

@@ -4,6 +4,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useConnection } from '../../stores/connection-store.ts';
+import * as styles from './messages.module.css';
 import { asOneLine, charactersLeft, sendText, useOutgoing, writeDraft } from './outgoing.ts';
 
 interface MessageFormProps {
@@ -48,8 +49,8 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
   };
   const note = connected ? roomText(left) : text.offline;
   return (
-    <form className="message-form" onSubmit={submit}>
-      <ul className="message-phrases" aria-label={text.phrases}>
+    <form className={styles.messageForm} onSubmit={submit}>
+      <ul className={styles.messagePhrases} aria-label={text.phrases}>
         {text.quick[asOwner ? 'owner' : 'renter'][stageOf[state]].map((phrase) => (
           <li key={phrase}>
             <button
@@ -63,7 +64,7 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
           </li>
         ))}
       </ul>
-      <div className="message-line">
+      <div className={styles.messageLine}>
         <textarea
           className="input"
           rows={1}
@@ -76,11 +77,20 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
           onChange={({ target }) => writeDraft(booking, target.value)}
           onKeyDown={sendByKey}
         />
-        <button type="submit" className="button message-send" aria-label={text.send} disabled={!canSend}>
+        <button
+          type="submit"
+          className={`button ${styles.messageSend}`}
+          aria-label={text.send}
+          disabled={!canSend}
+        >
           <SendHorizontal />
         </button>
       </div>
-      <p id={id} className={left < 0 ? 'message-note error' : 'message-note quiet'} role="status">
+      <p
+        id={id}
+        className={left < 0 ? `${styles.messageNote} error` : `${styles.messageNote} quiet`}
+        role="status"
+      >
         {note}
       </p>
     </form>

@@ -5,6 +5,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useRef } from 'react';
 import { Bubble, WaitingBubble } from './bubbles.tsx';
+import * as styles from './messages.module.css';
 import type { Waiting } from './outgoing.ts';
 import { useReadMark } from './use-conversation.ts';
 import { useEndOfList } from './use-end-of-list.ts';
@@ -33,31 +34,31 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
   const lastRead = messages.findLast(({ own, readAt }) => own && readAt !== '')?.number;
   const today = bangkokDay(now);
   return (
-    <div className="conversation-part">
+    <div className={styles.conversationPart}>
       <div
         ref={area}
-        className="conversation-scroll"
+        className={styles.conversationScroll}
         role="log"
         aria-label={text.with(name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it.
         tabIndex={0}
         onScroll={end.onScroll}
       >
-        <div ref={content} className="conversation-content">
+        <div ref={content} className={styles.conversationContent}>
           {messages.length + waiting.length === 0 ? (
-            <div className="conversation-empty">
+            <div className={styles.conversationEmpty}>
               <p>{text.empty}</p>
               <p className="quiet small">{text.emptyHint(name)}</p>
             </div>
           ) : (
-            <ol className="bubbles">
+            <ol className={styles.bubbles}>
               {messages.map((message, index) => {
                 const day = bangkokDay(new Date(message.at));
                 const before = messages[index - 1];
                 const isNewDay = before === undefined || bangkokDay(new Date(before.at)) !== day;
                 return (
                   <Fragment key={message._id}>
-                    {isNewDay ? <li className="bubble-day">{dayNameText(day, today)}</li> : null}
+                    {isNewDay ? <li className={styles.bubbleDay}>{dayNameText(day, today)}</li> : null}
                     <Bubble
                       message={message}
                       name={name}
@@ -74,7 +75,7 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
         </div>
       </div>
       {!end.isAtEnd && newest !== undefined && !newest.own && newest.readAt === '' ? (
-        <button type="button" className="pick conversation-new" onClick={end.toEnd}>
+        <button type="button" className={`pick ${styles.conversationNew}`} onClick={end.toEnd}>
           <ArrowDown aria-hidden="true" /> {text.newBelow}
         </button>
       ) : null}

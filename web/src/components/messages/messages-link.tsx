@@ -1,11 +1,12 @@
-import './messages-link.css';
 import { messagesAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';
+import * as parts from '../../ui/styles/parts.module.css';
 import { otherName, useIsOtherFormer } from '../booking/booking-people.ts';
 import { isOpen, useUnreadCount } from './conversation.ts';
+import * as styles from './messages-link.module.css';
 
 interface MessagesLinkProps {
   booking: BookingView;
@@ -21,13 +22,13 @@ export function MessagesLink({ booking, asOwner, now, className }: MessagesLinkP
   if (unread === 0 && (isFormer || !isOpen(booking, now))) return null;
   return (
     <Link
-      className={`${className} messages-link`}
+      className={`${className} ${styles.messagesLink}`}
       to={messagesAddress(booking._id)}
       aria-label={text.linkTo(otherName(booking, asOwner), unread)}
     >
       <MessageSquare />
       {unread === 0 ? null : (
-        <span className="badge" aria-hidden="true">
+        <span className={parts.badge} aria-hidden="true">
           {unread}
         </span>
       )}

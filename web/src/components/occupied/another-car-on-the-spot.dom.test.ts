@@ -221,9 +221,9 @@ test('in a lot another bay is offered first, the owner reads which bay, and is a
   answerReports();
   reportOccupied();
   await settle();
-  const panel = () => document.querySelector<HTMLElement>('.occupied-panel') ?? document.body;
+  const panel = () => document.querySelector<HTMLElement>('.occupied__panel') ?? document.body;
   expect(textOf(panel())).toContain(bay);
-  expect(textOf(document.querySelector('.toast'))).toContain(bay);
+  expect(textOf(document.querySelector('.toasts__toast'))).toContain(bay);
   expect(await violations()).toEqual([]);
   await user.click(within(panel()).getByRole('button', { name: text.answers.cannot }));
   expect(textOf(screen.getByRole('dialog'))).toContain(text.askCannot);
@@ -242,9 +242,9 @@ test('in a lot another bay is offered first, the owner reads which bay, and is a
   });
   await renderScreen(bookingAddress(stay._id), { as: other, on: 'phone' });
   expect(main()).toContain(text.waiting.cannot.title);
-  const [take] = within(document.querySelector<HTMLElement>('.other-spots') ?? document.body).getAllByRole(
-    'button',
-  );
+  const [take] = within(
+    document.querySelector<HTMLElement>('.occupied__other-spots') ?? document.body,
+  ).getAllByRole('button');
   expect(take?.getAttribute('aria-label')).toBe(text.takeBayLabel('160'));
   expect(await violations()).toEqual([]);
   await user.click(take ?? document.body);

@@ -11,6 +11,7 @@ import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../inbox/read-notices-of.ts';
+import * as styles from './occupied.module.css';
 
 /** The answers that the owner may still give. */
 export function AnswerButtons({ booking }: { booking: BookingView }) {
@@ -31,7 +32,7 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     take('bookings', answered.data);
   }
   return (
-    <div className="occupied-answers">
+    <div className={styles.answers}>
       {offered.map((answer) => (
         <button
           key={answer}

@@ -1,5 +1,3 @@
-import { textOfRefusal } from '../../api/call-types.ts';
-import './occupied.css';
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { offersOthers, waitsUntil } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
@@ -9,12 +7,14 @@ import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupie
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { useSeconds } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { MinutesClock } from '../live/minutes-clock.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import * as styles from './occupied.module.css';
 import { OccupiedPhoto } from './occupied-photo.tsx';
 import { OtherSpots } from './other-spots.tsx';
 
@@ -34,8 +34,8 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
   const { answer } = facts.occupied;
   const isLate = offersOthers(facts, now);
   return (
-    <section className="card occupied-panel" data-answer={answer}>
-      <h2 className="occupied-title">
+    <section className={`card ${styles.panel}`} data-answer={answer}>
+      <h2 className={styles.title}>
         <CircleParkingOff aria-hidden="true" />
         <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>
       </h2>

@@ -5,6 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './occupied.module.css';
 
 interface OccupiedPhotoProps {
   booking: string;
@@ -34,7 +35,7 @@ export function OccupiedPhoto({ booking, report, className }: OccupiedPhotoProps
           {photo === '' ? (
             <p>{text.photoGone}</p>
           ) : (
-            <img className="occupied-photo" src={photo} alt={text.photoOf} />
+            <img className={styles.photo} src={photo} alt={text.photoOf} />
           )}
           <button type="button" className="button" onClick={() => setPhoto(undefined)}>
             {text.close}

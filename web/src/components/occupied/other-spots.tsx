@@ -12,8 +12,10 @@ import { Link } from 'react-router-dom';
 import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { Rating } from '../../ui/stars.tsx';
+import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useSpotsAround } from '../nearby/use-spots-around.ts';
+import * as styles from './occupied.module.css';
 import { useMove } from './use-move.ts';
 
 /** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
@@ -30,13 +32,13 @@ function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay
   return (
     <div className="stack tight">
       <div className="spread">
-        <h3 className="occupied-heading">{text.spots}</h3>
+        <h3 className={styles.heading}>{text.spots}</h3>
         <span className="quiet small unbroken">{text.spotsUntil(stay.timein, stay.timeout)}</span>
       </div>
       {spots === undefined ? <p role="status">{text.searching}</p> : null}
       {spots?.length === 0 ? <p role="status">{text.noSpots}</p> : null}
       {spots === undefined || spots.length === 0 ? null : (
-        <ul className="other-spots">
+        <ul className={styles.otherSpots}>
           {spots.map((spot) => (
             <OtherSpot
               key={spot._id}
@@ -76,10 +78,10 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
   const place = { latitude: String(spot.latitude), longitude: String(spot.longitude) };
   return (
     <li>
-      <div className="spot-line">
+      <div className={bookingPartsStyles.spotLine}>
         <SpotPhoto photo={spot.photo} size={56} />
-        <span className="spot-words">
-          <Link className="spot-title clamp-2" to={`/book/${spot._id}`}>
+        <span className={styles.spotWords}>
+          <Link className={`${styles.spotTitle} clamp-2`} to={`/book/${spot._id}`}>
             {isSameLot ? text.sameLot : spot.title}
           </Link>
           <span className="row">
@@ -91,7 +93,7 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
         </span>
         {isSameLot ? null : (
           <a
-            className="icon-button circle"
+            className={`icon-button ${bookingPartsStyles.circle}`}
             href={directionsAddress(place)}
             target="_blank"
             rel="noreferrer"

@@ -1,6 +1,8 @@
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
+import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import type { AskProps } from '../booking/actions/booking-action-list.tsx';
 import { PhotoInput } from '../photo/photo-input.tsx';
 import { usePendingPhotos } from '../photo/use-pending-photos.ts';
@@ -24,8 +26,8 @@ export function ReportDialog({ sending, onClose, onSend }: AskProps) {
         onRemove={() => setPhoto('')}
       />
       <p className="quiet small">{text.photoNote}</p>
-      {reason === undefined ? null : <p className="reason">{reason}</p>}
-      <div className="dialog-foot">
+      {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
+      <div className={styles.foot}>
         <button
           type="button"
           className="button main"

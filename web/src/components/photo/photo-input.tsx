@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { FittedPhoto } from './fit-photo.ts';
+import * as styles from './photo-input.module.css';
 import { UnsentPhoto } from './unsent-photo.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PendingPhoto } from './use-pending-photos.ts';
@@ -50,8 +51,8 @@ export function PhotoInput(props: PhotoInputProps) {
   const shown = preview !== '' ? preview : privateFolders.has(folder) ? '' : url;
   const message = refused ?? error;
   return (
-    <div className="field photo-input" data-unsent={retry !== undefined}>
-      <span className="photo-label">{label}</span>
+    <div className={`field ${styles.photoInput}`} data-unsent={retry !== undefined}>
+      <span className={styles.photoLabel}>{label}</span>
       {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">

@@ -1,4 +1,3 @@
-import './post-card.css';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { openState } from '@joddee/marketplace/calendars/rules/open-state';
 import { photoSources } from '@joddee/marketplace/files/constants';
@@ -15,6 +14,7 @@ import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
+import * as styles from './post-card.module.css';
 
 const placeSizes = '17rem';
 
@@ -40,9 +40,9 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
   // What is free has one price for any time.
   const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
   return (
-    <article className="card post-card">
-      <Link className="post-card-link" to={to} onClick={follow}>
-        <span className="post-card-photo">
+    <article className={`card ${styles.postCard}`}>
+      <Link className={styles.link} to={to} onClick={follow}>
+        <span className={styles.photo}>
           <img
             className="photo"
             sizes={placeSizes}
@@ -53,7 +53,7 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : 'auto'}
           />
-          <span className="chip open-chip" data-open={takesCars}>
+          <span className={`chip ${styles.openChip}`} data-open={takesCars}>
             {!post.available
               ? text.paused
               : hasTime
@@ -63,9 +63,9 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
                   : text.opensAt(until)}
           </span>
         </span>
-        <span className="post-card-text">
-          <span className="post-card-title clamp-2">{post.title}</span>
-          <span className="post-card-meta">
+        <span className={styles.text}>
+          <span className={`${styles.title} clamp-2`}>{post.title}</span>
+          <span className={styles.meta}>
             <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation
@@ -76,7 +76,7 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
             />
           </span>
           {post.owner === undefined ? null : (
-            <span className="post-card-owner">
+            <span className={styles.owner}>
               <Avatar
                 photo={post.owner.photo}
                 name={post.owner.firstname}
@@ -89,7 +89,7 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
               </span>
             </span>
           )}
-          <span className="post-card-price">
+          <span className={styles.price}>
             <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>

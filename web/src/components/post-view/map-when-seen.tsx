@@ -2,6 +2,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
+import * as styles from './post-view.module.css';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
@@ -31,7 +32,7 @@ export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView
       observer?.disconnect();
     };
   }, [seen]);
-  const waiting = <div className="skeleton place-map" ref={place} />;
+  const waiting = <div className={`skeleton ${styles.placeMap}`} ref={place} />;
   if (!seen) return waiting;
   return (
     <ErrorBoundary instead={<MapFailed />}>

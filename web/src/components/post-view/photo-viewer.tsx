@@ -1,4 +1,3 @@
-import './photo-viewer.css';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -7,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { noteOpenDialog } from '../../ui/dialogs/open-dialogs.ts';
 import { ToastRegion } from '../../ui/toasts/toasts.tsx';
+import * as styles from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
   photos: readonly string[];
@@ -46,7 +46,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
   return (
     <dialog
       ref={ref}
-      className="viewer"
+      className={styles.viewer}
       aria-label={text.viewer}
       onCancel={(event) => {
         event.preventDefault();
@@ -55,7 +55,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
       onKeyDown={onKeyDown}
     >
       <ul
-        className="viewer-track"
+        className={styles.viewerTrack}
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
         tabIndex={0}
@@ -69,14 +69,14 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
           </li>
         ))}
       </ul>
-      <p className="viewer-count" role="status">
+      <p className={styles.viewerCount} role="status">
         {text.photos(index + 1, photos.length)}
       </p>
       {photos.length < 2 ? null : (
         <>
           <button
             type="button"
-            className="icon-button floating viewer-previous"
+            className={`icon-button floating ${styles.viewerPrevious}`}
             aria-label={text.previousPhoto}
             onClick={() => show(index - 1)}
           >
@@ -84,7 +84,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
           </button>
           <button
             type="button"
-            className="icon-button floating viewer-next"
+            className={`icon-button floating ${styles.viewerNext}`}
             aria-label={text.nextPhoto}
             onClick={() => show(index + 1)}
           >
@@ -95,7 +95,7 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
       <button
         ref={close}
         type="button"
-        className="icon-button floating viewer-close"
+        className={`icon-button floating ${styles.viewerClose}`}
         aria-label={shellText.close}
         onClick={onClose}
       >

@@ -3,9 +3,11 @@ import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon } from 'leaflet';
 import { MapContainer, Marker, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import * as mapStyles from '../../map/map.module.css';
+import * as styles from './post-view.module.css';
 
 const pin = divIcon({
-  className: 'map-pin',
+  className: mapStyles.pin,
   html: '<span></span>',
   iconSize: [28, 28],
   iconAnchor: [14, 28],
@@ -18,7 +20,7 @@ export default function PlaceMap({ latitude, longitude }: { latitude: string; lo
     <MapContainer
       center={place}
       zoom={defaultMapCentre.placeZoom}
-      className="place-map"
+      className={styles.placeMap}
       scrollWheelZoom={false}
       zoomControl={false}
     >

@@ -1,4 +1,3 @@
-import './post-bar.css';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -11,6 +10,7 @@ import { shareLink } from '../../lib/sharing.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
+import * as styles from './post-bar.module.css';
 
 /** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
 export function PostBar({ post }: { post: PostView }) {
@@ -28,26 +28,30 @@ export function PostBar({ post }: { post: PostView }) {
   return (
     <>
       {/* As high as the part of the photo that the bar may cover. */}
-      <div className="post-bar-edge" ref={edge} />
-      <div className="post-bar" data-solid={isSolid}>
+      <div className={styles.edge} ref={edge} />
+      <div className={styles.postBar} data-solid={isSolid}>
         <BackLink />
-        <p className="post-bar-title clamp-1" aria-hidden="true">
+        <p className={`${styles.title} clamp-1`} aria-hidden="true">
           {post.title}
         </p>
         <button
           type="button"
-          className="icon-button post-bar-button"
+          className={`icon-button ${styles.button}`}
           aria-label={text.share}
           onClick={() => void share(post)}
         >
-          <Share /> <span className="post-bar-word">{text.share}</span>
+          <Share /> <span className={styles.word}>{text.share}</span>
         </button>
         {user?.id === post.user ? (
-          <Link to={`/editpost/${post._id}`} className="icon-button post-bar-button" aria-label={text.edit}>
-            <Pencil /> <span className="post-bar-word">{text.edit}</span>
+          <Link
+            to={`/editpost/${post._id}`}
+            className={`icon-button ${styles.button}`}
+            aria-label={text.edit}
+          >
+            <Pencil /> <span className={styles.word}>{text.edit}</span>
           </Link>
         ) : (
-          <Heart post={post} className="icon-button post-bar-button" hasWord />
+          <Heart post={post} className={`icon-button ${styles.button}`} hasWord />
         )}
       </div>
     </>
@@ -70,8 +74,8 @@ function BackLink() {
     void navigate(-1);
   };
   return (
-    <Link to="/rent" className="icon-button post-bar-button" aria-label={shellText.back} onClick={goBack}>
-      <ChevronLeft /> <span className="post-bar-word">{shellText.back}</span>
+    <Link to="/rent" className={`icon-button ${styles.button}`} aria-label={shellText.back} onClick={goBack}>
+      <ChevronLeft /> <span className={styles.word}>{shellText.back}</span>
     </Link>
   );
 }

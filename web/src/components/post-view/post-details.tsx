@@ -3,9 +3,12 @@ import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { MapWhenSeen } from './map-when-seen.tsx';
+import * as styles from './post-details.module.css';
+import * as postViewStyles from './post-view.module.css';
 import { PostReviews } from './reviews/post-reviews.tsx';
 
 interface PostDetailsProps {
@@ -19,23 +22,23 @@ export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
   const { detail, location } = post;
   const [isWhole, setWhole] = useState(!isBrief);
   return (
-    <div className="post-details" data-brief={isBrief}>
+    <div className={styles.postDetails} data-brief={isBrief}>
       <section className="stack tight">
         <h2>{text.explain}</h2>
-        <p className="prose">{detail.explain}</p>
+        <p className={parts.prose}>{detail.explain}</p>
       </section>
-      <div className="post-lists">
+      <div className={styles.postLists}>
         <section className="stack tight">
           <h2>{text.rule}</h2>
-          <ListOr items={detail.rule} className="post-rules" icon />
+          <ListOr items={detail.rule} className={styles.postRules} icon />
         </section>
         <section className="stack tight">
           <h2>{text.nearby}</h2>
-          <ListOr items={detail.nearby} className="row post-nearby" />
+          <ListOr items={detail.nearby} className={`row ${postViewStyles.postNearby}`} />
         </section>
       </div>
       <section className="stack tight">
-        <div className="section-head">
+        <div className={parts.sectionHead}>
           <h2>{text.map}</h2>
           <CopyButton
             name={text.copyPlace}
@@ -43,7 +46,7 @@ export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
             text={`${location.latitude}, ${location.longitude}`}
           />
         </div>
-        <div className="post-map" data-whole={isWhole}>
+        <div className={postViewStyles.postMap} data-whole={isWhole}>
           {/* A map draws the tiles of the size that it is made with. */}
           <MapWhenSeen key={String(isWhole)} location={location} />
           {isWhole ? null : (
@@ -71,7 +74,7 @@ function ListOr({ items, className, icon = false }: ListOrProps) {
     <ul className={className}>
       {items.map((item) => (
         <li key={item}>
-          {icon ? <CircleCheck className="rule-icon" /> : null}
+          {icon ? <CircleCheck className={styles.ruleIcon} /> : null}
           <span>{item}</span>
         </li>
       ))}

@@ -1,7 +1,3 @@
-import './post-view.css';
-import './post-details.css';
-import './owner/owner-card.css';
-import './reviews/reviews.css';
 import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { noticeText, weekText } from '@joddee/thai-text/listings/opening-text';
@@ -16,12 +12,13 @@ import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
 import { OwnerCard } from './owner/owner-card.tsx';
+import * as styles from './post-details.module.css';
 import { PostHead, type PostHeadProps } from './post-head.tsx';
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
 export function PostFacts({ post, ...head }: PostHeadProps) {
   return (
-    <div className="post-facts">
+    <div className={styles.postFacts}>
       <PostHead post={post} {...head} />
       <OwnerCard post={post} />
       <FactGrid post={post} />
@@ -42,11 +39,11 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
     ...noticeText(date).map((value) => ({ name: text.notice, value, Icon: Clock })),
   ];
   return (
-    <dl className="fact-grid">
+    <dl className={styles.factGrid}>
       {facts.map(({ name, value, Icon }) => (
         <div key={name}>
           <dt>
-            <Icon className="fact-icon" /> {name}
+            <Icon className={styles.factIcon} /> {name}
           </dt>
           <dd>{value === '' ? text.notSpecified : <WholeTimes text={value} />}</dd>
         </div>
@@ -62,14 +59,14 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
       <h2>{text.facility}</h2>
       {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
       {chosen.length === 0 ? null : (
-        <ul className="facilities">
+        <ul className={styles.facilities}>
           {facilities.map((facility) => {
             const Icon = facilityIcons[facility];
             const isThere = chosen.includes(facility);
             return (
               <li key={facility} data-there={isThere}>
                 <Icon />{' '}
-                <span className="facility-name">
+                <span className={styles.facilityName}>
                   {isThere ? facilityText[facility] : text.without(facilityText[facility])}
                 </span>
               </li>
@@ -83,18 +80,18 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
 
 function Address({ post: { location } }: { post: PostView }) {
   return (
-    <section className="card post-address" aria-label={text.address}>
+    <section className={`card ${styles.postAddress}`} aria-label={text.address}>
       <p>
-        <MapPin className="address-icon" /> <span>{location.address}</span>
+        <MapPin className={styles.addressIcon} /> <span>{location.address}</span>
       </p>
       <CopyButton name={text.copyAddress} copied={text.addressCopied} text={location.address} isSmall />
       <a
-        className="button soft directions"
+        className={`button soft ${styles.directions}`}
         href={directionsAddress(location)}
         target="_blank"
         rel="noreferrer"
       >
-        <Navigation /> <span className="directions-word">{text.directions}</span>
+        <Navigation /> <span className={styles.directionsWord}>{text.directions}</span>
       </a>
     </section>
   );

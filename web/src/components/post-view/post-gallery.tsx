@@ -1,10 +1,11 @@
-import './post-gallery.css';
 import { photoSources } from '@joddee/marketplace/files/constants';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as styles from './post-gallery.module.css';
+import * as postViewStyles from './post-view.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
@@ -24,16 +25,17 @@ export function PostGallery({ photos, title }: PostGalleryProps) {
   const count = photos.length;
   const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
   return (
-    <figure className="photos" data-count={count}>
+    <figure className={`${styles.photos} ${postViewStyles.photos}`} data-count={count}>
       <ul
-        className="photos-track"
+        className={styles.photosTrack}
+        data-photos
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
       >
         {photos.map((photo, at) => (
           <li key={photo}>
-            <button type="button" className="photo-open" onClick={() => setOpened(at)}>
+            <button type="button" className={styles.photoOpen} onClick={() => setOpened(at)}>
               <img
                 className="photo"
                 sizes={at === 0 ? firstSizes : otherSizes}
@@ -50,10 +52,10 @@ export function PostGallery({ photos, title }: PostGalleryProps) {
       </ul>
       {count < 2 ? null : (
         <>
-          <span className="photos-counter" aria-hidden="true">
+          <span className={styles.photosCounter} aria-hidden="true">
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
           </span>
-          <button type="button" className="button photos-all" onClick={() => setOpened(0)}>
+          <button type="button" className={`button ${styles.photosAll}`} onClick={() => setOpened(0)}>
             <Images /> {text.allPhotos(count)}
           </button>
         </>

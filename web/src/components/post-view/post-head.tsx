@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import * as styles from './post-view.module.css';
 
 export interface PostHeadProps {
   post: PostView;
@@ -19,17 +20,17 @@ export interface PostHeadProps {
 export function PostHead({ post, isDeleted, stateThen }: PostHeadProps) {
   const { latitude, longitude } = post.location;
   return (
-    <div className="post-head">
+    <div className={styles.postHead}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
-      <div className="post-head-line">
-        <div className="post-head-meta">
-          <button type="button" className="to-reviews" onClick={toReviews}>
+      <div className={styles.postHeadLine}>
+        <div className={styles.postHeadMeta}>
+          <button type="button" className={styles.toReviews} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className="post-head-price">{hourlyText(post.price)}</strong>
+        <strong className={styles.postHeadPrice}>{hourlyText(post.price)}</strong>
       </div>
     </div>
   );
@@ -62,7 +63,7 @@ function OpenState({ post: { available, date }, isDeleted = false, stateThen }: 
   const { isOpen, until } = openState(date, now);
   return isOpen ? (
     <span className="chip" data-tone="done">
-      <span className="open-dot" /> {text.openUntil(until)}
+      <span className={styles.openDot} /> {text.openUntil(until)}
     </span>
   ) : (
     <span className="chip">{text.closedUntil(until)}</span>

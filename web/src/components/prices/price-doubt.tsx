@@ -1,6 +1,7 @@
 import { oddPrice } from '@joddee/marketplace/posts/rules/price';
 import { oddPriceText, askFreeText as text } from '@joddee/thai-text/screens/price-text';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 
 interface PriceDoubtProps {
   price: number | undefined;
@@ -10,7 +11,9 @@ interface PriceDoubtProps {
 /** Asks about a price that is probably a slip. The live region is rendered before its text. */
 export function PriceDoubt({ price, highestNearby }: PriceDoubtProps) {
   const odd = price === undefined ? undefined : oddPrice(price, highestNearby);
-  return <div role="status">{odd === undefined ? null : <p className="reason">{oddPriceText[odd]}</p>}</div>;
+  return (
+    <div role="status">{odd === undefined ? null : <p className={parts.reason}>{oddPriceText[odd]}</p>}</div>
+  );
 }
 
 interface AskFreeProps {

@@ -1,8 +1,9 @@
-import './ask-for-push.css';
 import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useId, useState } from 'react';
 import { pushLaterKey } from '../../offline/stored-keys.ts';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './ask-for-push.module.css';
 import { loadPush, turnPushOn, usePush } from './push-store.ts';
 
 const againAfterMs = 30 * 86_400_000;
@@ -18,12 +19,12 @@ export function AskForPush({ as }: { as: keyof typeof text.ask }) {
   if (isLater || state !== 'off' || !settings?.pushKey || Notification.permission !== 'default') return null;
   const { title, about } = text.ask[as];
   return (
-    <section className="card ask-for-push" aria-labelledby={id}>
+    <section className={`card ${styles.askForPush}`} aria-labelledby={id}>
       <span className="icon-tile" data-tone="brand" aria-hidden="true">
         <BellRing />
       </span>
       <div className="stack tight">
-        <h2 id={id} className="card-title">
+        <h2 id={id} className={parts.cardTitle}>
           {title}
         </h2>
         <p className="quiet small">{about}</p>

@@ -140,7 +140,7 @@ test('links of the search and of the recommended spots carry the chosen time', a
     from: '10.00',
     to: '12.00',
   });
-  const recommended = document.querySelectorAll('.recommended .spot-row');
+  const recommended = document.querySelectorAll('.rent-list__recommended .spot-row');
   expect(recommended.length).toBeGreaterThan(0);
   for (const link of recommended) expect(link.getAttribute('href')).toContain(`?${time}`);
 });

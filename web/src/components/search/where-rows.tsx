@@ -18,6 +18,7 @@ import { Rating } from '../../ui/stars.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
 import { placeName } from './destination-address.ts';
 import type { Wanted } from './use-where.ts';
+import * as styles from './where-search.module.css';
 
 const icons: Partial<Record<PlaceKind, ComponentType>> = {
   mall: ShoppingBag,
@@ -52,14 +53,14 @@ export function PlaceRow({ id, isActive, query, place, count, hasTime, onChoose 
       id={id}
       aria-selected={isActive}
       tabIndex={-1}
-      className="where-row"
+      className={styles.whereRow}
       onMouseDown={keepFocus}
       onClick={onChoose}
     >
       <span className="icon-tile" data-tone={place.kind === 'station' ? 'quiet' : 'brand'}>
         <Icon />
       </span>
-      <span className="where-text">
+      <span className={styles.whereText}>
         <span className="clamp-1">
           <Matched name={placeName(place)} query={query} />
         </span>
@@ -86,23 +87,23 @@ export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowPro
       id={id}
       aria-selected={isActive}
       tabIndex={-1}
-      className="where-row"
+      className={styles.whereRow}
       to={address}
       onMouseDown={keepFocus}
     >
       <img className="photo" src={smallImage(post.photos[0] ?? '')} alt="" width="52" height="52" />
-      <span className="where-text">
+      <span className={styles.whereText}>
         <span className="clamp-1">
           <Matched name={post.title} query={query} />
         </span>
         <span className="quiet tiny clamp-1">{post.location.address}</span>
-        <span className="where-detail tiny">
+        <span className={`${styles.whereDetail} tiny`}>
           <CarIcon car={post.detail.typeofcar} />
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <span className="quiet unbroken">{rentText.hours(post.date.open, post.date.close)}</span>
         </span>
       </span>
-      <span className="where-price">
+      <span className={styles.wherePrice}>
         <strong>
           {hours === undefined ? hourlyText(post.price) : priceText(totalPrice(post.price, hours))}
         </strong>
@@ -119,7 +120,7 @@ function Matched({ name, query }: { name: string; query: string }) {
   return (
     <>
       {name.slice(0, at)}
-      <b className="matched">{name.slice(at, at + query.length)}</b>
+      <b className={styles.matched}>{name.slice(at, at + query.length)}</b>
       {name.slice(at + query.length)}
     </>
   );

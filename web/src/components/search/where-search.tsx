@@ -1,4 +1,3 @@
-import './where-search.css';
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
@@ -23,6 +22,7 @@ import { placeName } from './destination-address.ts';
 import { countKey, useCountsNear } from './use-counts-near.ts';
 import { useWhere, type Wanted } from './use-where.ts';
 import { PlaceRow, SpotRow } from './where-rows.tsx';
+import * as styles from './where-search.module.css';
 
 interface WhereSearchProps {
   wanted: Wanted;
@@ -122,8 +122,8 @@ export function WhereSearch(props: WhereSearchProps) {
   );
   const isListOpen = isOpen && (rows > 0 || wanted !== '');
   return (
-    <search className={isPage ? 'where page' : 'where'} onBlur={onLeave}>
-      <form className="where-field" onSubmit={submit}>
+    <search className={isPage ? `${styles.where} page` : styles.where} onBlur={onLeave}>
+      <form className={styles.whereField} onSubmit={submit}>
         {before}
         <input
           ref={field}
@@ -166,16 +166,16 @@ export function WhereSearch(props: WhereSearchProps) {
       </form>
       {children}
       {isListOpen ? (
-        <div className="where-list">
+        <div className={styles.whereList}>
           {where.isRecent ? (
-            <div className="where-recent">
-              <h2 className="where-group" id={`${list}-recent`}>
+            <div className={styles.whereRecent}>
+              <h2 className={styles.whereGroup} id={`${list}-recent`}>
                 {text.recent}
               </h2>
               <div role="listbox" id={list} aria-label={text.recent}>
                 {where.recent.map(placeRow)}
               </div>
-              <ul className="where-forget">
+              <ul className={styles.whereForget}>
                 {where.recent.map((place) => (
                   <li key={`${place.kind} ${placeName(place)}`}>
                     <button
@@ -193,7 +193,7 @@ export function WhereSearch(props: WhereSearchProps) {
             </div>
           ) : (
             <>
-              <div role="status" className="where-status">
+              <div role="status" className={styles.whereStatus}>
                 {isOffline ? (
                   <p className="quiet small">{text.offline}</p>
                 ) : where.isFailed ? (
@@ -236,14 +236,14 @@ export function WhereSearch(props: WhereSearchProps) {
                     id={optionId(rows - 1)}
                     aria-selected={active === rows - 1}
                     tabIndex={-1}
-                    className="where-row"
+                    className={styles.whereRow}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={where.showEvery}
                   >
                     <span className="icon-tile" data-tone="quiet">
                       <Search />
                     </span>
-                    <span className="where-text">{text.everySpot(wanted)}</span>
+                    <span className={styles.whereText}>{text.everySpot(wanted)}</span>
                   </button>
                 ) : null}
               </div>
@@ -260,7 +260,7 @@ function Group({ name, children }: { name: string; children: ReactNode[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
     <div role="group" aria-label={name}>
-      <span className="where-group" aria-hidden="true">
+      <span className={styles.whereGroup} aria-hidden="true">
         {name}
       </span>
       {children}

@@ -2,6 +2,7 @@ import type { StartOption } from '@joddee/marketplace/calendars/rules/slot-optio
 import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import * as styles from './ribbon.module.css';
 
 /** At most this many hours are written under the bar. */
 const mostLabels = 5;
@@ -42,7 +43,7 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const isNowShown = present > open && present < open + whole;
   return (
     // Drawn, because a page that the server renders has no inline styles.
-    <svg className="ribbon" aria-hidden="true">
+    <svg className={styles.ribbon} aria-hidden="true">
       <pattern
         id="ribbon-hatch"
         width="5"
@@ -50,11 +51,11 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="5" height="5" className="ground" />
-        <rect width="1.500" height="5" className="line" />
+        <rect width="5" height="5" className={styles.ground} />
+        <rect width="1.500" height="5" className={styles.line} />
       </pattern>
       {runs.map(({ state, from, to }) => (
-        <rect key={from} className={state} x={percent(from - open)} width={percent(to - from)} height="14" />
+        <rect key={from} data-state={state} x={percent(from - open)} width={percent(to - from)} height="14" />
       ))}
       {labels
         .filter((minute) => !isNowShown || Math.abs(minute - present) > whole / 9)
@@ -64,7 +65,12 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
           </text>
         ))}
       {isNowShown ? (
-        <text className="now" x={percent(present - open)} y="30" textAnchor={anchorOf(present - open, whole)}>
+        <text
+          className={styles.now}
+          x={percent(present - open)}
+          y="30"
+          textAnchor={anchorOf(present - open, whole)}
+        >
           {text.now}
         </text>
       ) : null}

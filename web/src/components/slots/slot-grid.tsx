@@ -8,6 +8,7 @@ import Moon from 'lucide-react/icons/moon';
 import MoonStar from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import * as styles from './slot-grid.module.css';
 
 export interface SlotChoice {
   slot: string;
@@ -87,16 +88,16 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
   }
 
   return (
-    <div className="slots" role="radiogroup" aria-label={label} ref={grid} onKeyDown={move}>
+    <div className={styles.slots} role="radiogroup" aria-label={label} ref={grid} onKeyDown={move}>
       {partsOf(choices).map(({ index, choices: ofPart }) => (
-        <div key={index} className="slot-part">
+        <div key={index} className={styles.slotPart}>
           <PartName index={index} choices={ofPart} />
           {ofPart.every(({ state }) => state === 'past') ? null : (
-            <div className="slot-cells">
+            <div className={styles.slotCells}>
               {ofPart.map((choice, at) => (
                 <Fragment key={choice.minute}>
                   {isFirstOfRow(ofPart, at) ? (
-                    <span className="slot-row-name" aria-hidden="true">
+                    <span className={styles.slotRowName} aria-hidden="true">
                       {text.rowsOfDay[Math.floor((choice.minute % minutesPerDay) / rowMinutes)]}
                     </span>
                   ) : null}
@@ -114,7 +115,7 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
             </div>
           )}
           {ofPart.some(({ slot, state }) => slot === taken?.slot && state === 'taken') ? (
-            <div className="slot-answer">{taken?.answer}</div>
+            <div className={styles.slotAnswer}>{taken?.answer}</div>
           ) : null}
         </div>
       ))}
@@ -137,10 +138,10 @@ function PartName({ index, choices }: Part) {
   const isNextDay = index >= text.partsOfDay.length;
   const isOver = choices.every(({ state }) => state === 'past');
   return (
-    <p className="slot-part-name" aria-hidden="true">
+    <p className={styles.slotPartName} aria-hidden="true">
       <Icon className="icon-20" /> {text.partsOfDay[part]} {isNextDay ? nextDayMark : ''}
       {isOver ? (
-        <span className="slot-part-over">
+        <span className={styles.slotPartOver}>
           {text.passed(choices[0]?.slot ?? '', choices.at(-1)?.slot ?? '')}
         </span>
       ) : null}
@@ -174,7 +175,7 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
   const columns = { 'data-four': slotOfDay % 4, 'data-six': slotOfDay % 6 };
   if (state === 'past')
     return (
-      <span className="slot past" aria-hidden="true" {...columns}>
+      <span className={styles.slot} data-state="past" aria-hidden="true" {...columns}>
         {bareClock(slot)}
       </span>
     );
@@ -186,7 +187,8 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
     <button
       type="button"
       role="radio"
-      className={`slot ${state} ${isJustTaken ? 'just-taken' : ''}`}
+      className={isJustTaken ? `${styles.slot} ${styles.justTaken}` : styles.slot}
+      data-state={state}
       data-minute={minute}
       data-band={place}
       {...columns}
@@ -198,8 +200,8 @@ function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose, onTaken }:
       onFocus={answers ? undefined : onFocus}
       onClick={answers ? onTaken : onChoose}
     >
-      <span className="slot-time">{bareClock(slot)}</span>
-      {shown === undefined ? null : <span className="slot-below">{shown}</span>}
+      <span className={styles.slotTime}>{bareClock(slot)}</span>
+      {shown === undefined ? null : <span className={styles.slotBelow}>{shown}</span>}
     </button>
   );
 }

@@ -1,7 +1,3 @@
-import '../../ui/styles/slots.css';
-import './slot-grid.css';
-import './ribbon.css';
-import './day-tiles.css';
 import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
 import {
   endOptions,
@@ -17,7 +13,10 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
+import * as styles from './slot-grid.module.css';
 import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
 
 interface SlotPickerProps {
@@ -177,7 +176,7 @@ function LongestStay({
   return (
     <button
       type="button"
-      className="pick longest-stay"
+      className={`pick ${styles.longestStay}`}
       aria-pressed={end === chosen}
       onClick={() => onEnd(end)}
     >
@@ -190,10 +189,11 @@ function LongestStay({
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (
-    <p className="slot-legend" aria-hidden="true">
+    <p className={`${ribbonStyles.slotLegend} ${styles.slotLegend}`} aria-hidden="true">
       {states.map((state) => (
         <span key={state}>
-          <span className={`slot-swatch ${state}`} /> {text.slotState[state]}
+          <span className={`${ribbonStyles.slotSwatch} ${styles.slotSwatch}`} data-state={state} />{' '}
+          {text.slotState[state]}
         </span>
       ))}
     </p>
@@ -214,7 +214,7 @@ function SlotGroup({
   children: ReactNode;
 }) {
   return (
-    <fieldset className="slot-group" aria-invalid={error !== undefined} ref={group}>
+    <fieldset className={parts.slotGroup} aria-invalid={error !== undefined} ref={group}>
       <legend>{label}</legend>
       <FieldError text={error} />
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}

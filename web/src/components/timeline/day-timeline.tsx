@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { type DayRow, firstHour, lanesOf } from './day-rows.ts';
 import { DayTable } from './day-table.tsx';
 import { at } from './minute-style.ts';
+import * as timelineStyles from './timeline.module.css';
+import * as styles from './timeline-hours.module.css';
 import { TimelineRow } from './timeline-row.tsx';
 import { useBlockKeys } from './use-block-keys.ts';
 
@@ -31,7 +33,7 @@ export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProp
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div
-        className="timeline-scroll"
+        className={timelineStyles.scroll}
         style={at({ '--first': start * 60 })}
         role="group"
         aria-label={`${text.day(name)} ${text.timelineHint}`}
@@ -40,20 +42,20 @@ export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProp
         tabIndex={rows.every(({ blocks }) => blocks.length === 0) ? 0 : undefined}
         onKeyDown={keys.onKeyDown}
       >
-        <div className="timeline-hours" aria-hidden="true">
-          <span className="timeline-hours-line">
+        <div className={timelineStyles.hours} aria-hidden="true">
+          <span className={styles.line}>
             {Array.from({ length: 24 }, (_, hour) => (
               <span
                 key={slotName(hour * 60)}
-                className={hour < start ? 'timeline-hour early' : 'timeline-hour'}
+                className={hour < start ? `${styles.timelineHour} ${styles.early}` : styles.timelineHour}
                 style={at({ '--from': hour * 60 })}
               >
                 {slotName(hour * 60).slice(0, 2)}
-                <span className="timeline-minutes">{bareClock(slotName(hour * 60)).slice(2)}</span>
+                <span className={timelineStyles.minutes}>{bareClock(slotName(hour * 60)).slice(2)}</span>
               </span>
             ))}
             {minute === undefined || minute < start * 60 ? null : (
-              <span className="timeline-clock" style={at({ '--from': minute })}>
+              <span className={styles.timelineClock} style={at({ '--from': minute })}>
                 {bareClock(slotName(Math.floor(minute)))}
               </span>
             )}
@@ -71,7 +73,7 @@ export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProp
           />
         ))}
         {rows.every(({ blocks }) => blocks.length === 0) ? (
-          <p className="timeline-none quiet small">{text.noStays}</p>
+          <p className={`${timelineStyles.none} quiet small`}>{text.noStays}</p>
         ) : null}
       </div>
       <DayTable rows={rows} name={name} />
@@ -90,7 +92,7 @@ function useFirstPlace(day: string, minute: number | undefined, rows: readonly D
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
   useLayoutEffect(() => {
     const element = scroll.current;
-    const track = element?.querySelector('.timeline-track');
+    const track = element?.querySelector(`.${timelineStyles.track}`);
     if (element === null || track === null || track === undefined) return;
     element.scrollLeft = (Math.max(0, begin.current) / 1440) * track.clientWidth;
   }, [day]);

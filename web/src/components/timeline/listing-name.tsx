@@ -1,5 +1,7 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
 import type { DayRow } from './day-rows.ts';
+import * as styles from './timeline.module.css';
+import * as weekStyles from './week.module.css';
 
 interface ListingNameProps extends Pick<DayRow, 'title' | 'post'> {
   /** Empty ones are left out. */
@@ -10,15 +12,15 @@ interface ListingNameProps extends Pick<DayRow, 'title' | 'post'> {
 export function ListingName({ title, post, meta }: ListingNameProps) {
   const photo = post?.photos[0];
   return (
-    <div className="timeline-name">
+    <div className={`${styles.name} ${weekStyles.timelineName}`}>
       {photo === undefined ? null : (
         <picture>
           <source srcSet={smallImage(photo)} media="(min-width: 60em)" />
           <img alt="" width="48" height="48" />
         </picture>
       )}
-      <span className="timeline-title clamp-2">{title}</span>
-      <span className="timeline-meta quiet">{meta.filter((words) => words !== '').join(' · ')}</span>
+      <span className={`${styles.title} clamp-2`}>{title}</span>
+      <span className={`${styles.meta} quiet`}>{meta.filter((words) => words !== '').join(' · ')}</span>
     </div>
   );
 }

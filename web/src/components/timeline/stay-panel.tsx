@@ -1,4 +1,3 @@
-import './stay-panel.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -9,12 +8,14 @@ import type { BookingAction } from '../booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../booking/actions/booking-actions.tsx';
 import { BayLine } from '../booking/bay.tsx';
 import { CallCircle } from '../booking/booking-links.tsx';
+import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { useFormerUser } from '../booking/booking-people.ts';
 import { NoteLines } from '../booking/note-lines.tsx';
 import { PlateAndCash } from '../booking/plate-and-cash.tsx';
 import { StateChip } from '../booking/state-chip.tsx';
 import { StayTimes } from '../booking/stay-times.tsx';
 import { MessagesLink } from '../messages/messages-link.tsx';
+import * as styles from './stay-panel.module.css';
 
 interface StayPanelProps {
   booking: BookingView;
@@ -28,7 +29,7 @@ export function StayPanel({ booking, now, onAsk, onClose }: StayPanelProps) {
   const { _id, detail, place, renterParty } = booking;
   const former = useFormerUser(myItemsText.renter);
   return (
-    <Dialog title={renterParty.firstname || former} className="side-panel" onClose={onClose}>
+    <Dialog title={renterParty.firstname || former} className={styles.sidePanel} onClose={onClose}>
       <StateChip booking={booking} asOwner />
       <PlateAndCash booking={booking} asOwner />
       <StayTimes booking={booking} />
@@ -45,7 +46,12 @@ export function StayPanel({ booking, now, onAsk, onClose }: StayPanelProps) {
           onAsk(action);
         }}
       >
-        <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+        <MessagesLink
+          booking={booking}
+          asOwner
+          now={now}
+          className={`icon-button ${bookingPartsStyles.circle}`}
+        />
         <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
       </BookingActions>
       <Link className="button plain" to={bookingAddress(_id)}>

@@ -13,6 +13,9 @@ import { type Block, type DayRow, emptyBays, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 import { StayWords } from './stay-words.tsx';
+import * as timelineStyles from './timeline.module.css';
+import * as styles from './timeline-block.module.css';
+import * as timelineHoursStyles from './timeline-hours.module.css';
 
 interface TimelineRowProps {
   row: DayRow;
@@ -35,7 +38,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
       ? undefined
       : closed.find(({ from, to }) => from <= minute && minute < to && to < 1440);
   return (
-    <div className={lanes[0] === 0 ? 'timeline-row' : 'timeline-row of-bays'}>
+    <div className={lanes[0] === 0 ? timelineStyles.row : `${timelineStyles.row} ${timelineStyles.ofBays}`}>
       <ListingName
         title={title}
         post={post}
@@ -46,19 +49,27 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
           reopens === undefined || post === undefined ? '' : text.opensAgain(slotName(reopens.to)),
         ]}
       />
-      <div className="timeline-track" style={at({ '--lanes': lanes.length })}>
+      <div className={timelineStyles.track} style={at({ '--lanes': lanes.length })}>
         {closed.map(({ from, to }) => (
-          <span key={from} className="timeline-closed" style={at({ '--from': from, '--to': to })} />
+          <span
+            key={from}
+            className={timelineHoursStyles.timelineClosed}
+            style={at({ '--from': from, '--to': to })}
+          />
         ))}
         {minute === undefined ? null : (
           <span
-            className={isFirst ? 'timeline-now first' : 'timeline-now'}
+            className={
+              isFirst
+                ? `${timelineHoursStyles.timelineNow} ${timelineHoursStyles.first}`
+                : timelineHoursStyles.timelineNow
+            }
             style={at({ '--from': minute })}
           />
         )}
         {lanes.map((bay, lane) =>
           bay === 0 ? null : (
-            <span key={bay} className="timeline-lane" style={at({ '--lane': lane })} aria-hidden="true">
+            <span key={bay} className={styles.timelineLane} style={at({ '--lane': lane })} aria-hidden="true">
               <span>{lotText.bay(bay)}</span>
             </span>
           ),
@@ -102,7 +113,8 @@ function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlock
   return (
     <>
       <Link
-        className={`timeline-block ${kind} ${beginsBefore ? 'from-before' : ''} ${endsAfter ? 'to-after' : ''}`}
+        className={`${styles.timelineBlock} ${beginsBefore ? styles.fromBefore : ''} ${endsAfter ? styles.toAfter : ''}`}
+        data-kind={kind}
         style={place}
         to={bookingAddress(_id)}
         data-block={_id}
@@ -116,18 +128,18 @@ function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlock
         }}
       >
         <StayWords booking={booking} />
-        <span className="timeline-plate" aria-hidden="true">
+        <span className={styles.timelinePlate} aria-hidden="true">
           {plateNumber(detail.idCar)}
         </span>
-        <span className="timeline-digits" aria-hidden="true">
+        <span className={styles.timelineDigits} aria-hidden="true">
           {plateDigits(detail.idCar)}
         </span>
-        <span className="timeline-words" aria-hidden="true">
+        <span className={`${styles.timelineWords} ${timelineStyles.words}`} aria-hidden="true">
           {words}
         </span>
       </Link>
       {/* What the link says to readers of screens. */}
-      <div className="timeline-card" style={place} aria-hidden="true">
+      <div className={styles.timelineCard} style={place} aria-hidden="true">
         <strong translate="no">{plateNumber(detail.idCar)}</strong>
         <span>{name}</span>
         <span>

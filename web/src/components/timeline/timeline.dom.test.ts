@@ -56,7 +56,7 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   expect(block(first)).not.toBeNull();
   const booking = book(renter, garage, day, '10.00', '12.00');
   await settle();
-  expect(block(booking)?.classList).toContain('booked');
+  expect(block(booking)?.dataset.kind).toBe('booked');
   expect(block(booking)?.getAttribute('href')).toBe(bookingAddress(booking._id));
   const row = screen.getByRole('row', {
     name: new RegExp(`${garage.title}.*${timeRangeText('10.00', '12.00')}`),
@@ -68,7 +68,7 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   ] as const) {
     check(booking, step);
     await settle();
-    expect(block(booking)?.classList).toContain(kind);
+    expect(block(booking)?.dataset.kind).toBe(kind);
   }
   cancel(first, 'renter');
   await settle();
@@ -85,7 +85,7 @@ test('of a lot only bays with stays are drawn, and the number of the others is s
   const lot = newPost(owner, { title: 'ลานสิบสองช่อง', perPlace: true, numberofcar: '12' });
   const name = () =>
     textOf(
-      [...document.querySelectorAll('.timeline-name')].find((each) => textOf(each).includes(lot.title)) ??
+      [...document.querySelectorAll('.timeline__name')].find((each) => textOf(each).includes(lot.title)) ??
         null,
     );
   for (const _ of [1, 2]) book(newPerson(), lot, day, '10.00', '12.00');
@@ -110,7 +110,7 @@ test('days after the last that can be booked show what is closed, and say how fa
   expect(screen.queryByText(reach)).toBeNull();
   await goOn();
   screen.getByText(reach);
-  const closed = [...document.querySelectorAll<HTMLElement>('.timeline-closed')];
+  const closed = [...document.querySelectorAll<HTMLElement>('.timeline-hours__timeline-closed')];
   expect(closed.map(({ style }) => style.getPropertyValue('--from'))).toContain(String(9 * 60));
 });
 
@@ -123,14 +123,14 @@ test('the week says how much of each day is booked, live, and leads to a day', a
   // Three of twelve hours.
   expect(textOf(dayOf(day))).toContain(text.share(25));
   expect(dayOf(day)?.getAttribute('aria-label')).toContain(`${text.booked(25)} ${text.stays(1)}`);
-  expect(document.querySelectorAll('.week-heads .week-head')).toHaveLength(7);
+  expect(document.querySelectorAll('.week__heads .week__head')).toHaveLength(7);
   expect(textOf(screen.getByRole('row', { name: new RegExp(`^${garage.title}`) }))).toContain(
     `${text.share(25)} ${text.stays(1)}`,
   );
   const night = book(renter, garage, next, '14.00', '20.00');
   await settle();
   expect(textOf(dayOf(next))).toContain(text.share(50));
-  expect(dayOf(next)?.querySelector(`[data-stay="${night._id}"].booked`)).not.toBeNull();
+  expect(dayOf(next)?.querySelector(`[data-stay="${night._id}"][data-kind="booked"]`)).not.toBeNull();
   expect(await violations()).toEqual([]);
 
   // One stop of the Tab key; the arrows go on from there.
@@ -171,7 +171,7 @@ test('the arrow keys move between the stays of the day, which are one stop of th
   expect(at()).toBe(late._id);
   await user.keyboard('{Home}');
   expect(at()).toBe(early._id);
-  const down = textOf(document.querySelector('.timeline-title')) === yard.title;
+  const down = textOf(document.querySelector('.timeline__title')) === yard.title;
   await user.keyboard(down ? '{ArrowDown}' : '{ArrowUp}');
   expect(at()).toBe(other._id);
   expect(document.querySelectorAll('[data-block][tabindex="0"]')).toHaveLength(1);

@@ -1,7 +1,3 @@
-import './stay-kinds.css';
-import './timeline.css';
-import './timeline-hours.css';
-import './timeline-block.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { addDays, bangkokDay, minuteOfDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
@@ -13,8 +9,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { type BlockKind, dayRows } from './day-rows.ts';
 import { DayTimeline } from './day-timeline.tsx';
+import * as styles from './timeline.module.css';
 import { weekOf, weekRows } from './week-rows.ts';
 import { WeekTimeline } from './week-timeline.tsx';
 
@@ -25,6 +23,7 @@ interface TimelineProps {
   now: Date;
   heading: RefObject<HTMLHeadingElement | null>;
   firstView?: View;
+  className?: string;
   /** Opens a stay beside the timetable; without it a stay leads to its page. */
   onOpen?: ((id: string) => void) | undefined;
 }
@@ -38,7 +37,15 @@ const daysBack = 7;
 const daysBeyond = 14;
 
 /** One day or seven days of all listings, drawn: who is there when. It follows every event. */
-export function Timeline({ posts, bookings, now, heading, firstView = 'day', onOpen }: TimelineProps) {
+export function Timeline({
+  posts,
+  bookings,
+  now,
+  heading,
+  firstView = 'day',
+  className,
+  onOpen,
+}: TimelineProps) {
   const id = useId();
   const today = bangkokDay(now);
   const [view, setView] = useState(firstView);
@@ -60,15 +67,15 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
   const goTo = (next: string) => setChosen(next === today ? undefined : next);
   const words = text.steps[view];
   return (
-    <section className="desk-part" aria-labelledby={id}>
-      <div className="section-head">
+    <section className={className} aria-labelledby={id}>
+      <div className={parts.sectionHead}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {name}
         </h2>
         <span className="quiet small">{text.counts(rows.length + weeks.length, stays)}</span>
       </div>
-      <div className="card timeline" data-view={view}>
-        <div className="timeline-days">
+      <div className={`card ${styles.timeline}`} data-view={view}>
+        <div className={styles.days}>
           <button
             type="button"
             className="icon-button"
@@ -97,7 +104,7 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
           />
         </div>
         {end > known.last ? (
-          <p className="timeline-reach quiet small">{text.bookableUntil(shortDateText(known.last))}</p>
+          <p className={`${styles.reach} quiet small`}>{text.bookableUntil(shortDateText(known.last))}</p>
         ) : null}
         {view === 'day' ? (
           <DayTimeline
@@ -123,10 +130,10 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day', onO
             }}
           />
         )}
-        <ul className="timeline-legend" aria-hidden="true">
+        <ul className={styles.legend} aria-hidden="true">
           {kinds.map((kind) => (
             <li key={kind}>
-              <span className={`timeline-key ${kind}`} /> {text.kinds[kind]}
+              <span className={styles.key} data-kind={kind} /> {text.kinds[kind]}
             </li>
           ))}
         </ul>

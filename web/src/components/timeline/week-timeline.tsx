@@ -1,9 +1,10 @@
-import './week.css';
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { type KeyboardEvent, useState } from 'react';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
+import * as timelineStyles from './timeline.module.css';
+import * as styles from './week.module.css';
 import { percentOf, type WeekDay, type WeekRow } from './week-rows.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -31,22 +32,22 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
     const next = step === undefined ? { Home: 0, End: count - 1 }[event.key] : active + step;
     if (next === undefined || next < 0 || next >= count) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('.week-day')[next]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.day}`)[next]?.focus();
   };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div className="week" role="group" aria-label={text.weekHint(name)} onKeyDown={move}>
-        <p className="week-heads" aria-hidden="true">
+      <div className={styles.week} role="group" aria-label={text.weekHint(name)} onKeyDown={move}>
+        <p className={styles.heads} aria-hidden="true">
           <span />
           {days.map((day) => (
-            <span key={day} className={day === now.day ? 'week-head today' : 'week-head'}>
+            <span key={day} className={day === now.day ? `${styles.head} ${styles.today}` : styles.head}>
               {weekdayLetters(day)} {dayOfMonth(day)}
             </span>
           ))}
         </p>
         {rows.map((row, at) => (
-          <div className="week-row" key={row.id}>
+          <div className={styles.row} key={row.id}>
             <ListingName
               title={row.title}
               post={row.post}
@@ -58,7 +59,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
                 <button
                   key={each.day}
                   type="button"
-                  className="week-day"
+                  className={styles.day}
                   tabIndex={place === Math.min(active, count - 1) ? 0 : -1}
                   aria-label={[
                     row.title,
@@ -72,11 +73,11 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
                   onFocus={() => setActive(place)}
                   onClick={() => onChoose(each.day)}
                 >
-                  <span className="week-name">
+                  <span className={styles.name}>
                     {weekdayLetters(each.day)} {dayOfMonth(each.day)}
                   </span>
                   <DayBar day={each} minute={each.day === now.day ? now.minute : undefined} />
-                  <span className="week-share">{percentText(each)}</span>
+                  <span className={styles.share}>{percentText(each)}</span>
                 </button>
               );
             })}
@@ -101,22 +102,28 @@ function shareText(occupancy: WeekDay | WeekRow): string {
 /** For the eye: from midnight to midnight, with marks at 6, 12 and 18. */
 function DayBar({ day, minute }: { day: WeekDay; minute: number | undefined }) {
   return (
-    <span className="week-bar" aria-hidden="true">
+    <span className={styles.bar} aria-hidden="true">
       {hours.map((hour) => (
-        <span key={hour} className="week-hour" style={at({ '--from': hour * 60 })} />
+        <span key={hour} className={styles.hour} style={at({ '--from': hour * 60 })} />
       ))}
       {day.closed.map(({ from, to }) => (
-        <span key={from} className="week-part closed" style={at({ '--from': from, '--to': to })} />
+        <span
+          key={from}
+          className={`${timelineStyles.weekPart} ${styles.part}`}
+          data-kind="closed"
+          style={at({ '--from': from, '--to': to })}
+        />
       ))}
       {day.blocks.map(({ booking, kind, from, to }) => (
         <span
           key={booking._id}
-          className={`week-part ${kind}`}
+          className={`${timelineStyles.weekPart} ${styles.part}`}
+          data-kind={kind}
           style={at({ '--from': from, '--to': to })}
           data-stay={booking._id}
         />
       ))}
-      {minute === undefined ? null : <span className="week-now" style={at({ '--from': minute })} />}
+      {minute === undefined ? null : <span className={styles.now} style={at({ '--from': minute })} />}
     </span>
   );
 }

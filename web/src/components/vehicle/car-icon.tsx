@@ -4,6 +4,7 @@ import Bike from 'lucide-react/icons/bike';
 import CarFront from 'lucide-react/icons/car-front';
 import Truck from 'lucide-react/icons/truck';
 import type { ComponentType } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 
 export type Icon = ComponentType<{ className?: string }>;
 
@@ -13,7 +14,7 @@ export const carIcons: Record<CarType, Icon> = { motorcar: CarFront, bicycle: Bi
 export function CarIcon({ car }: { car: CarType }) {
   const Icon = carIcons[car];
   return (
-    <span role="img" aria-label={carTypeText[car]} className="car-icon">
+    <span role="img" aria-label={carTypeText[car]} className={parts.carIcon}>
       <Icon className="icon-20" />
     </span>
   );

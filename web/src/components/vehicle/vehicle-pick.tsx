@@ -2,6 +2,7 @@ import { type CarType, carTypes } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import * as selectPickStyles from '../../ui/styles/select-pick.module.css';
 import { carIcons } from './car-icon.tsx';
 
 interface VehiclePickProps {
@@ -13,7 +14,7 @@ interface VehiclePickProps {
 export function VehiclePick({ vehicle, onChoose }: VehiclePickProps) {
   const Icon = carIcons[vehicle];
   return (
-    <span className="pick select-pick vehicle-pick">
+    <span className={`pick ${selectPickStyles.selectPick} ${selectPickStyles.vehiclePick}`}>
       <Icon />
       <select
         aria-label={text.car}

@@ -40,7 +40,7 @@ test('a car is searched for until another vehicle is chosen, which the device re
   expect(inAddress('car')).toBeNull();
   await reload('/');
   expect(pick().value).toBe('bicycle');
-  expect(cards('').map((card) => textOf(card.querySelector('.post-card-title')))).toEqual(['ที่จอดจักรยาน']);
+  expect(cards('').map((card) => textOf(card.querySelector('.post-card__title')))).toEqual(['ที่จอดจักรยาน']);
   expect(vehiclesOf('findHomeFacts').at(-1)).toBe('bicycle');
 });
 
@@ -71,7 +71,7 @@ test('the search for a place counts and names spots for the vehicle alone', asyn
 
 test('a spot for other vehicles says so and is not booked, unless the vehicle is changed', async () => {
   const post = bicycles();
-  const bar = () => within(document.querySelector<HTMLElement>('.book-bar') ?? document.body);
+  const bar = () => within(document.querySelector<HTMLElement>('.book__bar') ?? document.body);
   for (const as of [undefined, newPerson()]) {
     await renderScreen(`/book/${post._id}?${timeOf()}`, { on: 'phone', ...(as && { as }) });
     bar().getByText(bookText.onlyFor.bicycle);

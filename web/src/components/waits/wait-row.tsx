@@ -1,4 +1,3 @@
-import './waits.css';
 import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
@@ -10,8 +9,10 @@ import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { MinutesClock } from '../live/minutes-clock.tsx';
+import * as styles from './waits.module.css';
 
 interface WaitRowProps {
   wait: WaitView;
@@ -28,22 +29,22 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
   const time = stayTimeText(wait, now);
   const isHeld = state === 'held';
   return (
-    <article className="wait-row" data-held={isHeld}>
-      <div className="stack tighter">
+    <article className={styles.waitRow} data-held={isHeld}>
+      <div className={`stack ${parts.tighter}`}>
         <span className="chip" data-tone={isHeld ? 'live' : undefined}>
           {isHeld ? text.held : text.waiting}
         </span>
         {onBook === undefined ? (
-          <Link className="wait-title clamp-2" to={waitAddress(wait)}>
+          <Link className={`${styles.waitTitle} clamp-2`} to={waitAddress(wait)}>
             {title}
           </Link>
         ) : null}
-        <p className="wait-time">{time}</p>
+        <p className={styles.waitTime}>{time}</p>
         {isHeld ? (
           <MinutesClock until={new Date(heldUntil)} label={text.left} minutes={limits.waits.holdMinutes} />
         ) : null}
       </div>
-      <div className="wait-buttons">
+      <div className={styles.waitButtons}>
         {!isHeld ? null : onBook === undefined ? (
           <Link className="button main" to={waitAddress(wait)} aria-label={text.bookName(title)}>
             {text.book}

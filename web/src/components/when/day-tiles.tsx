@@ -1,7 +1,7 @@
-import './day-tiles.css';
 import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { useId } from 'react';
+import * as styles from './day-tiles.module.css';
 
 interface DayTilesProps {
   legend: string;
@@ -14,20 +14,20 @@ interface DayTilesProps {
 export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   const name = useId();
   return (
-    <fieldset className="when-group">
+    <fieldset className={styles.whenGroup}>
       <legend>{legend}</legend>
-      <div className="when-tiles">
+      <div className={styles.whenTiles}>
         {bookableDays(now).map((day) => (
           <label key={day} className="tile" data-one="">
             <input
               type="radio"
               name={name}
-              className="tile-input"
+              className={styles.tileInput}
               checked={day === chosen}
               onChange={() => onChoose(day)}
             />
             {dayTitleText(day, bangkokDay(now))}
-            <span className="tile-hint">{shortDateText(day)}</span>
+            <span className={styles.tileHint}>{shortDateText(day)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import './slot-select.css';
 import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { bareClock, nextDayMark } from '@joddee/thai-text/times';
+import * as styles from './slot-select.module.css';
 
 interface SlotSelectProps {
   name: string;
@@ -13,7 +13,7 @@ interface SlotSelectProps {
 export function SlotSelect({ name, slot, choices, onChoose }: SlotSelectProps) {
   return (
     <select
-      className="slot-select"
+      className={styles.slotSelect}
       aria-label={name}
       value={slot}
       onChange={({ target }) => onChoose(target.value)}

@@ -3,6 +3,7 @@ import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { SlotSelect } from './slot-select.tsx';
+import * as styles from './when.module.css';
 
 interface TimeStepperProps {
   name: string;
@@ -20,7 +21,7 @@ export function TimeStepper(props: TimeStepperProps) {
   const { name, mark, slot, choices, onChoose, onStep } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div className="when-stepper" role="group" aria-label={name}>
+    <div className={styles.stepper} role="group" aria-label={name}>
       <span className="quiet small">
         {name} {mark}
       </span>

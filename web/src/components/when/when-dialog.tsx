@@ -1,4 +1,3 @@
-import './when.css';
 import {
   endsAfter,
   type FilteredStay,
@@ -25,14 +24,18 @@ import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/time
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
+import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
 import { TimeStepper } from './time-stepper.tsx';
+import * as whenStyles from './when.module.css';
 
 interface WhenDialogProps {
   stay: FilteredStay | undefined;
   onChoose: (stay: FilteredStay | undefined) => void;
   onClose: () => void;
+  className?: string;
   /** Replaces the button that takes the stay. */
   action?: (stay: FilteredStay, onChange: (stay: FilteredStay) => void) => ReactNode;
 }
@@ -41,7 +44,7 @@ const lengths = [1, 2, 3, 4];
 const { slotMinutes } = limits;
 
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
-export default function WhenDialog({ stay: given, onChoose, onClose, action }: WhenDialogProps) {
+export default function WhenDialog({ stay: given, onChoose, onClose, className, action }: WhenDialogProps) {
   const now = useNow();
   const [stay, setStay] = useState(() =>
     given === undefined || hasPassed(given, now) ? nextStay(now) : given,
@@ -55,7 +58,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
   const ends = endsAfter(stay.from);
   const endsNextDay = ends.some(({ slot, nextDay }) => slot === stay.to && nextDay);
   return (
-    <Dialog title={text.title} className="when-dialog" onClose={onClose}>
+    <Dialog title={text.title} className={className} onClose={onClose}>
       <div className="row">
         <button type="button" className="pick" onClick={() => onChoose(stayFromNow(now))}>
           <Zap />
@@ -76,15 +79,15 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
         now={now}
         onChoose={(date) => setStay(onDay(stay, date, now))}
       />
-      <fieldset className="when-group">
+      <fieldset className={styles.whenGroup}>
         <legend>{text.length}</legend>
-        <div className="when-tiles">
+        <div className={styles.whenTiles}>
           {lengths.map((length) => (
             <label key={length} className="tile unbroken" data-one="">
               <input
                 type="radio"
                 name={name}
-                className="tile-input"
+                className={styles.tileInput}
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
@@ -93,11 +96,11 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
           ))}
         </div>
       </fieldset>
-      <fieldset className="when-group">
+      <fieldset className={styles.whenGroup}>
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className="when-clocks">
+        <div className={whenStyles.clocks}>
           <TimeStepper
             name={text.from}
             slot={stay.from}
@@ -119,7 +122,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
           />
         </div>
       </fieldset>
-      <div className="dialog-foot when-foot">
+      <div className={`${dialogStyles.foot} ${whenStyles.foot}`}>
         <p role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
+import * as styles from './account.module.css';
 
 interface AccountPartProps {
   icon: ComponentType;
@@ -14,8 +15,8 @@ interface AccountPartProps {
 export function AccountPart({ icon: Icon, title, about, state, children }: AccountPartProps) {
   const id = useId();
   return (
-    <section className="card account-part stack" aria-labelledby={id}>
-      <div className="account-head">
+    <section className={`card ${styles.part} stack`} aria-labelledby={id}>
+      <div className={styles.head}>
         <span className="icon-tile">
           <Icon />
         </span>

@@ -1,4 +1,3 @@
-import './account.css';
 import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,6 +8,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as styles from './account.module.css';
 import { EmailPart } from './email-part.tsx';
 import { NoticesPart } from './notices/notices-part.tsx';
 import { OwnDataPart } from './own-data/own-data-part.tsx';
@@ -40,7 +40,7 @@ function Care() {
   return (
     <Part title={text.title} backTo="/profile">
       {secondFactor.isRequired && !secondFactor.isActive ? (
-        <div className="notice account-banner" data-tone="live" role="status">
+        <div className={`notice ${styles.banner}`} data-tone="live" role="status">
           <ShieldAlert />
           <div>
             <strong>{text.required}</strong>
@@ -52,7 +52,7 @@ function Care() {
       <PasswordPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
-      <Link className="card account-more" to="/account?part=data">
+      <Link className={`card ${styles.more}`} to="/account?part=data">
         {text.data} <ChevronRight />
       </Link>
     </Part>
@@ -91,7 +91,7 @@ interface PartProps {
 function Part({ title, backTo, children }: PartProps) {
   useTitle(title);
   return (
-    <div className="page account stack">
+    <div className={`page ${styles.account} stack`}>
       <ScreenHead title={title} backTo={backTo} />
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { FormMessage } from '../../ui/fields/errors.tsx';
+import * as styles from './account.module.css';
 
 interface FormActionsProps {
   form: { message: string | undefined; sending: boolean };
@@ -13,7 +14,7 @@ export function FormActions({ form, submit, isHarmful = false, onCancel }: FormA
   return (
     <>
       <FormMessage text={form.message} />
-      <div className="row account-deeds">
+      <div className={`row ${styles.deeds}`}>
         <button
           type="submit"
           className={isHarmful ? 'button harm' : 'button'}

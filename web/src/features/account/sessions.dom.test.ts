@@ -18,7 +18,7 @@ beforeEach(() => {
   person = newPerson();
 });
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('.session')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('.account__session')];
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
 test('each device with its name and time; one of them is logged out from here', async () => {
@@ -63,7 +63,7 @@ test('a device that was logged out from elsewhere says why, on a page that visit
   const menu = within(screen.getByRole('navigation', { name: shellText.mainMenu }));
   await user.click(menu.getByRole('link', { name: shellText.logIn }));
   expect(textOf(screen.getByRole('main'))).toContain(loginText.ended['logged-out']);
-  expect(document.querySelector('.toast')).toBeNull();
+  expect(document.querySelector('.toasts__toast')).toBeNull();
 });
 
 test('all devices are logged out after a question, and nothing of the user stays in this browser', async () => {
@@ -90,7 +90,7 @@ test('without the server nobody is logged out, and the page says why', async () 
   await renderScreen('/account', { as: person });
   await user.click(screen.getByRole('button', { name: text.endAll }));
   await user.click(dialog(text.endAllTitle).getByRole('button', { name: text.endYes }));
-  expect(document.querySelector('.toast')).not.toBeNull();
+  expect(document.querySelector('.toasts__toast')).not.toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage.getItem('joddee-token')).toBe(person.token);
   expect(left()).toEqual([]);

@@ -9,6 +9,8 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import * as styles from './cards/card-desk.module.css';
+import * as userRecordStyles from './verify-user/user-record.module.css';
 import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
 export const activeOf = (userId: string) => ({ params: { id: userId }, query: { active: 'true' } }) as const;
@@ -28,7 +30,7 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
   const otherOf = ({ detail, owner, renterParty }: BookingView) =>
     detail.user === userId ? text.ofRenter(renterParty.firstname) : text.ofOwner(owner.firstname);
   return (
-    <div className="active-bookings">
+    <div className={styles.activeBookings}>
       {answer?.ok === false ? <p className="error">{answer.message ?? refusalText.INTERNAL}</p> : null}
       {answer?.ok ? (
         <RecordPart title={text.bookings} none={text.noBookings}>
@@ -36,7 +38,7 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map((booking) => (
               <li key={booking._id}>
-                <article className="record-row">
+                <article className={userRecordStyles.recordRow}>
                   <RecordWords
                     title={booking.place.title}
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}

@@ -1,5 +1,3 @@
-import { textOfRefusal } from '../../api/call-types.ts';
-import './admin.css';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
@@ -9,11 +7,14 @@ import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { textOfRefusal } from '../../api/call-types.ts';
 import { LiveWords } from '../../components/live/live-words.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './admin.module.css';
 import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';
 import { ComplaintsPart } from './complaints/complaints-part.tsx';
@@ -37,8 +38,8 @@ export default function AdminScreen() {
   const complaints = useComplaints();
   const openCases = (complaints?.count ?? 0) + waitingReviews(listings);
   return (
-    <div className="page admin-desk">
-      <div className="admin-head">
+    <div className={`page ${styles.desk}`}>
+      <div className={styles.head}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
         <Link className="button plain compact" to="/trail">
@@ -53,7 +54,7 @@ export default function AdminScreen() {
       </div>
       <FiguresStrip view={figures} />
       <NewCards isBrief />
-      <div className="admin-tabs">
+      <div className={styles.tabs}>
         <UserSearchField />
         <Tabs
           label={text.title}
@@ -66,7 +67,7 @@ export default function AdminScreen() {
               label: (
                 <span className="row">
                   {text.tabs.verifymenu}
-                  {queue.length === 0 ? null : <span className="badge tabular">{queue.length}</span>}
+                  {queue.length === 0 ? null : <span className={`${parts.badge} `}>{queue.length}</span>}
                 </span>
               ),
             },
@@ -75,7 +76,7 @@ export default function AdminScreen() {
               label: (
                 <span className="row">
                   {complaintDeskText.tab}
-                  {openCases === 0 ? null : <span className="badge tabular">{openCases}</span>}
+                  {openCases === 0 ? null : <span className={`${parts.badge} `}>{openCases}</span>}
                 </span>
               ),
             },

@@ -44,7 +44,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
 
   return (
     <Dialog title={text.cancelTitle} onClose={onClose}>
-      <p className="tabular">
+      <p>
         {booking.place.title} · {stayTextOf(booking)}
       </p>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>

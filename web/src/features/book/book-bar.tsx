@@ -1,4 +1,3 @@
-import '../../ui/styles/sticky-bar.css';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
@@ -15,6 +14,9 @@ import { MinutesClock } from '../../components/live/minutes-clock.tsx';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
+import * as styles from './book.module.css';
 import { sumOfDays } from './repeat/chosen-days.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
@@ -31,7 +33,7 @@ interface BookBarProps {
  */
 export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
-  const isButtonSeen = useIsSeen(place, '.book-form-foot > .main');
+  const isButtonSeen = useIsSeen(place, `.${styles.formFoot} > .main`);
   const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
   if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
@@ -41,7 +43,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const cannotBook = isDeleted || !post.available || input.isForOthers;
   const isFilledIn = detail.phone !== '' && detail.idCar !== '';
   const toTimes = () => {
-    const groups = place.current?.querySelectorAll<HTMLElement>('.slot-group') ?? [];
+    const groups = place.current?.querySelectorAll<HTMLElement>(`.${parts.slotGroup}`) ?? [];
     const group = [...groups].find((each) => each.querySelector('[role="radiogroup"] button')) ?? groups[0];
     group?.scrollIntoView({ block: 'start' });
     group?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')?.focus({ preventScroll: true });
@@ -49,15 +51,15 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   // What is missing yet is no mistake: its field takes the focus. If nothing is, the summary opens.
   const goOn = () => {
     if (isFilledIn) return place.current?.querySelector('form')?.requestSubmit();
-    const missing = detail.idCar === '' ? '.plate-field input' : '.reach-fields input';
+    const missing = detail.idCar === '' ? `.${styles.plateField} input` : `.${styles.reachFields} input`;
     const found = place.current?.querySelector<HTMLElement>(missing);
     found?.scrollIntoView({ block: 'center' });
     found?.focus({ preventScroll: true });
   };
   return (
-    <div className="sticky-bar book-bar">
+    <div className={`${stickyBarStyles.stickyBar} ${styles.bar}`}>
       {held === undefined ? null : (
-        <div className="book-bar-held">
+        <div className={styles.barHeld}>
           <MinutesClock
             until={new Date(held.heldUntil)}
             label={waitsText.heldForYou}
@@ -67,7 +69,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
       )}
       {cannotBook ? (
         // The form says more, further down.
-        <p className="sticky-bar-words">
+        <p className={stickyBarStyles.words}>
           {isDeleted
             ? postText.deleted
             : post.available
@@ -75,7 +77,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
               : postText.paused}
         </p>
       ) : isChosen ? (
-        <p className="sticky-bar-words">
+        <p className={stickyBarStyles.words}>
           <span>
             {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
             <span className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</span> ·{' '}
@@ -88,7 +90,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
         </p>
       ) : isLost ? (
         // The form says why, further down.
-        <p className="sticky-bar-words">
+        <p className={stickyBarStyles.words}>
           <span>
             {dayNameText(facts.day, bangkokDay(now))}{' '}
             <s>
@@ -97,10 +99,10 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
                 : timeRangeText(detail.timein, detail.timeout)}
             </s>
           </span>
-          <span className="book-bar-lost">{text.notFreeAnymore}</span>
+          <span className={styles.barLost}>{text.notFreeAnymore}</span>
         </p>
       ) : (
-        <p className="sticky-bar-words">
+        <p className={stickyBarStyles.words}>
           <strong>{hourlyText(post.price)}</strong>
         </p>
       )}
@@ -146,7 +148,7 @@ export function LogInToBook({ wide = false }: { wide?: boolean }) {
   return (
     <LoginLink
       to={hasAccount ? '/login' : '/register'}
-      className={`button main log-in-to-book ${wide ? 'wide' : ''}`}
+      className={`button main ${styles.logInToBook} ${wide ? 'wide' : ''}`}
     >
       {text.logInToBook}
     </LoginLink>

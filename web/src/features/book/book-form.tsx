@@ -4,11 +4,13 @@ import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
 import { LiveWords } from '../../components/live/live-words.tsx';
+import * as slotGridStyles from '../../components/slots/slot-grid.module.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
+import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
@@ -53,15 +55,20 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
     facts !== undefined && lost !== undefined && post.available && canWaitFor(facts, lost.choice);
   const note = user === undefined ? text.inputStays : isOffline ? text.offlineNow : text.cancelRule;
   return (
-    <form className="book-form" onSubmit={book.onSubmit} noValidate ref={book.form}>
-      <div className="book-form-head">
+    <form
+      className={`${slotGridStyles.bookForm} ${styles.form}`}
+      onSubmit={book.onSubmit}
+      noValidate
+      ref={book.form}
+    >
+      <div className={styles.formHead}>
         <h2>{text.form}</h2>
-        <p className="book-form-price" aria-hidden="true">
+        <p className={styles.formPrice} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>
         </p>
         <LiveWords>{text.live}</LiveWords>
       </div>
-      <div className="card book-form-body">
+      <div className={`card ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <FoldedTime input={input} onOpen={book.openTime} />
         ) : (
@@ -125,7 +132,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
           {book.isTimeFolded ? <OtherDays input={input} isLinkFirst /> : null}
         </RenterFields>
-        <div className="book-form-foot">
+        <div className={styles.formFoot}>
           <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
           <FormMessage text={errors.message} />
           <BookingNotices
@@ -139,7 +146,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           <button className="button main wide" type="submit" disabled={cannotBook || sending}>
             {text.book}
           </button>
-          <p className="book-form-note">{note}</p>
+          <p className={styles.formNote}>{note}</p>
         </div>
       </div>
       {book.showsRepeat ? (

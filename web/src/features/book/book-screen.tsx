@@ -1,6 +1,3 @@
-import './book.css';
-import './sum.css';
-import './confirm-booking.css';
 import { freeBays } from '@joddee/marketplace/calendars/rules/bays';
 import { lostStay } from '@joddee/marketplace/posts/rules/nearest-free';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
@@ -13,11 +10,13 @@ import { PostBar } from '../../components/post-view/post-bar.tsx';
 import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
+import * as postViewStyles from '../../components/post-view/post-view.module.css';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as styles from './book.module.css';
 import { BookBar } from './book-bar.tsx';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
@@ -57,12 +56,12 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, times);
   return (
-    <div className="page post-page book-page" data-brief={input.isTimeBrought}>
+    <div className={`page ${postViewStyles.postPage} ${styles.page}`} data-brief={input.isTimeBrought}>
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
-      <div className="post-sheet">
+      <div className={postViewStyles.postSheet}>
         <PostFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
-        <div className="book-form-place" ref={place}>
+        <div className={styles.formPlace} ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
         <PostDetails post={post} isBrief={input.isTimeBrought} />

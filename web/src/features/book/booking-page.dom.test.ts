@@ -42,7 +42,7 @@ const messageAt = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   return textOf(document.getElementById(ids.find((id) => id.endsWith('-error')) ?? ''));
 };
-const bar = () => document.querySelector<HTMLElement>('.book-bar');
+const bar = () => document.querySelector<HTMLElement>('.book__bar');
 const inBar = (name: string) => within(bar() ?? document.body).getByRole('button', { name });
 const radios = (name: string) => within(group(name)).queryAllByRole('radio');
 

@@ -65,7 +65,7 @@ test('one press on a start books the chosen length; another length moves the end
   await user.click(within(group(text.length)).getByText(text.hours(3)));
   expectSum('80 บาท × 3 ชม.', '240 บาท');
   await user.click(within(group(text.length)).getByText(text.ownLength));
-  expect(document.querySelector('.total')).toBeNull();
+  expect(document.querySelector('.sum__total')).toBeNull();
   await user.click(slot(text.start, '14.00'));
   await user.click(within(group(text.end)).getByRole('button', { name: text.untilEndName('20.00') }));
   expectSum('80 บาท × 6 ชม.', '480 บาท');
@@ -176,7 +176,7 @@ test('a time of a link that was taken before is not said to be taken a moment ag
   expect(alertsOf(text.start)).toContain(text.takenBefore);
   expect(textOf(document.body)).not.toContain(text.takenMeanwhile);
   // The bar of a phone says it before the form is in sight.
-  const bar = document.querySelector('.book-bar');
+  const bar = document.querySelector('.book__bar');
   expect(textOf(bar)).toContain(text.notFreeAnymore);
   expect(textOf(bar?.querySelector('s') ?? null)).toBe('10.00–12.00 น.');
   await user.click(offersIn(group(text.start))[0] ?? document.body);

@@ -12,8 +12,10 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
+import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from './changed-price.tsx';
+import * as styles from './confirm-booking.module.css';
 import { ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 import type { LostTime } from './when/lost-time.ts';
@@ -57,7 +59,7 @@ export function ConfirmBooking({
       <ChangedPrice from={formerPrice} to={post.price} />
       {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
       <p className="quiet small">{text.cancelRule}</p>
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         <button
           type="button"
           className="button main"
@@ -90,7 +92,7 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
   const day = bangkokDay(period.from);
   const hours = bookedHours(period);
   return (
-    <dl className="confirm-rows">
+    <dl className={styles.confirmRows}>
       <Row icon={<Calendar />} name={text.day}>
         <b>{dayNameText(day, bangkokDay(now))}</b> <span className="quiet">{dateText(day)}</span>
       </Row>

@@ -3,16 +3,17 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
 import { Seal } from '../../ui/avatar.tsx';
+import * as styles from './confirm-booking.module.css';
 
 /** The spot in a summary before booking. */
 export function ConfirmSpot({ post }: { post: PostView }) {
   return (
-    <div className="confirm-spot">
+    <div className={styles.confirmSpot}>
       <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
       <p>
         <strong className="clamp-2">{post.title}</strong>
         {post.owner === undefined ? null : (
-          <span className="confirm-owner quiet small">
+          <span className={`${styles.confirmOwner} quiet small`}>
             {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
           </span>
         )}
@@ -24,7 +25,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
 /** A fact of the summary, with its icon. */
 export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="confirm-row">
+    <div className={styles.confirmRow}>
       <dt>
         {icon} <span className="visually-hidden">{name}</span>
       </dt>

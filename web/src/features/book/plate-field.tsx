@@ -4,6 +4,8 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './book.module.css';
 
 interface PlateFieldProps {
   value: string;
@@ -19,7 +21,7 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
   /** A plate that is being typed may get its digits yet. */
   const [typing, setTyping] = useState(false);
   return (
-    <div className="stack tight plate-field" ref={place}>
+    <div className={`stack tight ${styles.plateField}`} ref={place}>
       <TextField
         label={text.plate}
         placeholder={text.platePlaceholder}
@@ -32,18 +34,18 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
         onBlur={() => setTyping(false)}
       />
       <div role="status">
-        {isOddPlate(value) && !typing ? <p className="reason">{text.oddPlate}</p> : null}
+        {isOddPlate(value) && !typing ? <p className={parts.reason}>{text.oddPlate}</p> : null}
       </div>
       {/* Its height is reserved before the program knows the plates, so that nothing below it moves. */}
-      <div className="plates-place">
+      <div className={styles.platesPlace}>
         {plates.length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form would read as another field.
-          <div className="plates" role="group" aria-label={text.recentPlates}>
+          <div className={styles.plates} role="group" aria-label={text.recentPlates}>
             {plates.map((plate) => (
               <button
                 key={plate}
                 type="button"
-                className="plate-choice"
+                className={styles.plateChoice}
                 aria-pressed={plate === value}
                 onClick={() => onChange(plate)}
               >
@@ -52,7 +54,7 @@ export function PlateField({ value, error, plates, onChange }: PlateFieldProps) 
             ))}
             <button
               type="button"
-              className="plate-choice"
+              className={styles.plateChoice}
               onClick={() => {
                 onChange('');
                 place.current?.querySelector('input')?.focus();

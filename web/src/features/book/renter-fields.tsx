@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import * as styles from './book.module.css';
 import { PlateField } from './plate-field.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 
@@ -30,7 +31,7 @@ export function RenterFields({
 }: RenterFieldsProps) {
   return (
     <>
-      <div className="reach-fields">
+      <div className={styles.reachFields}>
         <TextField
           label={text.phone}
           type="tel"
@@ -50,11 +51,11 @@ export function RenterFields({
           onChange={(idCar) => onChange({ idCar })}
         />
       </div>
-      <div className="more-parts">
+      <div className={styles.moreParts}>
         {children}
         <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </div>
-      <div className="payment-field">
+      <div className={styles.paymentField}>
         <Banknote className="icon-20" />
         <SelectField
           label={text.payment}
@@ -79,10 +80,10 @@ function Note({ value, error, onChange }: NoteProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="note-field" data-open={isOpen || value !== '' || error !== undefined} ref={place}>
+    <div className={styles.noteField} data-open={isOpen || value !== '' || error !== undefined} ref={place}>
       <button
         type="button"
-        className="button text compact more-link note-button"
+        className={`button text compact ${styles.moreLink} ${styles.noteButton}`}
         onClick={() => {
           setOpen(true);
           requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());

@@ -7,6 +7,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { sumOfDays } from './repeat/chosen-days.ts';
+import * as styles from './sum.module.css';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface SumBlockProps {
@@ -25,8 +26,8 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   if (isLost) return null;
   if (hours === undefined || total === undefined || !decision?.ok)
     return (
-      <div className="sum" aria-live="polite">
-        <p className="sum-stay">{detail.timein === '' ? text.chooseStartFirst : ''}</p>
+      <div className={styles.sum} aria-live="polite">
+        <p className={styles.stay}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
         <p className="quiet small">{text.totalToCome}</p>
       </div>
     );
@@ -34,28 +35,28 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   const all = sumOfDays(input.days, post.price);
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
-    <div className="sum" data-short={isTimeSaid} aria-live="polite">
+    <div className={styles.sum} data-short={isTimeSaid} aria-live="polite">
       {isTimeSaid ? null : (
-        <p className="sum-stay">
+        <p className={styles.stay}>
           {day} {range}
           {length !== ownLength && Number(hours) < length ? (
-            <span className="sum-short">{text.onlyUntil(detail.timeout)}</span>
+            <span className={styles.short}>{text.onlyUntil(detail.timeout)}</span>
           ) : null}
         </p>
       )}
-      <p className="sum-line">
+      <p className={styles.line}>
         <span>
           {rateLineText(hours, post.price)}
           {all.count > 1 ? ` × ${repeatText.days(all.count)}` : ''}
         </span>{' '}
-        <span className="sum-amount">{moneyText(all.count > 1 ? all.total : total)}</span>
+        <span className={styles.amount}>{moneyText(all.count > 1 ? all.total : total)}</span>
       </p>
-      <p className="sum-line quiet">
+      <p className={`${styles.line} quiet`}>
         <span>{text.fee}</span> <span>{text.noFee}</span>
       </p>
-      <p className="sum-line sum-total">
+      <p className={`${styles.line} ${styles.sumTotal}`}>
         <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
-        <strong className="total">{priceText(all.count > 1 ? all.total : total)}</strong>
+        <strong className={styles.total}>{priceText(all.count > 1 ? all.total : total)}</strong>
       </p>
     </div>
   );

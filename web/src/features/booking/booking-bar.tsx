@@ -18,6 +18,9 @@ import { BookAgainLink } from '../../components/booking/booking-links.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './booking.module.css';
+import * as printStyles from './print.module.css';
 
 interface BookingBarProps {
   booking: BookingView;
@@ -38,30 +41,30 @@ export function BookingBar(props: BookingBarProps) {
   const noteStep = useOwnStep(props.booking);
   if (second === null && main === null) return null;
   return (
-    <div className="booking-bar">
+    <div className={`${styles.bar} ${printStyles.bookingBar}`}>
       {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
-        <p className="reason" id="booking-blocked">
+        <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(elsewhere.place.title)}
         </p>
       ) : null}
       {check?.kept !== undefined ? (
-        <p className="reason" role="status">
+        <p className={parts.reason} role="status">
           {keptText}
         </p>
       ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
-        <p className="reason">{text.whenOnline}</p>
+        <p className={parts.reason}>{text.whenOnline}</p>
       ) : null}
       {report === undefined ? null : (
         <button
           type="button"
-          className="button text compact bar-report"
+          className={`button text compact ${styles.barReport}`}
           disabled={report.disabled}
           onClick={report.press}
         >
           <CircleParkingOff /> {report.label}
         </button>
       )}
-      <div className="booking-bar-buttons" onClickCapture={noteStep}>
+      <div className={styles.barButtons} onClickCapture={noteStep}>
         {second}
         {main}
       </div>

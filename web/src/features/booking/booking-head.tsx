@@ -16,8 +16,10 @@ import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
 import { useReadableOffline } from '../../stores/keep-for-offline.ts';
+import * as menuStyles from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
+import * as styles from './booking.module.css';
 
 interface BookingHeadProps {
   booking: BookingView;
@@ -35,7 +37,7 @@ export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
   return (
     <ScreenHead title={text.title} backTo={`/mypost?tab=${tab}`}>
       {isReadableOffline ? (
-        <span className="readable-offline">
+        <span className={styles.readableOffline}>
           <CloudCheck className="icon-20" aria-hidden="true" /> {text.readableOffline}
         </span>
       ) : null}
@@ -49,7 +51,7 @@ export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
             {isOver ? null : (
               <button
                 type="button"
-                className="top-link"
+                className={menuStyles.topLink}
                 onClick={() => {
                   close();
                   saveToCalendar(booking);
@@ -58,12 +60,12 @@ export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
                 <CalendarPlus /> {text.addToCalendar}
               </button>
             )}
-            <ShareStay booking={booking} className="top-link">
+            <ShareStay booking={booking} className={menuStyles.topLink}>
               <Share /> {text.share}
             </ShareStay>
             <button
               type="button"
-              className="top-link"
+              className={menuStyles.topLink}
               onClick={() => {
                 close();
                 window.print();
@@ -73,13 +75,13 @@ export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
             </button>
             {/* A finished booking has a button of its own for it. */}
             {!asOwner && isActive(factsOfView(booking)) ? (
-              <BookAgainLink className="top-link" booking={booking} now={now}>
+              <BookAgainLink className={menuStyles.topLink} booking={booking} now={now}>
                 <CalendarDays /> {repeatText.bookOtherDays}
               </BookAgainLink>
             ) : null}
             <ComplaintButton
               label={complaintText.ofPerson(name)}
-              className="top-link"
+              className={menuStyles.topLink}
               about="party"
               as={asOwner ? 'renter' : 'owner'}
               subjectId={booking._id}

@@ -1,8 +1,3 @@
-import '../../components/booking/booking-parts.css';
-import './booking.css';
-import './people/party.css';
-import './ticket-state.css';
-import './print.css';
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/check-in';
@@ -28,6 +23,7 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { ArrivalCard } from './arrival/arrival-card.tsx';
+import * as styles from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
@@ -37,6 +33,7 @@ import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
 import { PartyCard } from './people/party-card.tsx';
 import { ReviewCard } from './people/review-card.tsx';
+import * as printStyles from './print.module.css';
 import { useBooking } from './use-booking.ts';
 
 export default function BookingScreen() {
@@ -89,14 +86,14 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const isVoid = booking.detail.status === 0;
   const isOver = isVoid || booking.check.checkout.status;
   return (
-    <div className="page booking-page">
+    <div className={`page ${styles.page} ${printStyles.bookingPage}`}>
       <BookingHead booking={booking} asOwner={asOwner} now={now} />
       {/* The state is said when it changes; the page shows it in several places. */}
       <p className="visually-hidden" role="status">
         {stateTextOf(booking, asOwner)}
       </p>
-      <div className="booking-columns">
-        <div className="booking-column">
+      <div className={styles.columns}>
+        <div className={styles.column}>
           {/* Who reports another car has arrived. */}
           {isOccupied(factsOfView(booking)) ? null : (
             <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
@@ -106,7 +103,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           {asOwner ? null : <ExtendHint booking={booking} now={now} />}
           <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
         </div>
-        <div className="booking-column beside">
+        <div className={`${styles.column} ${styles.beside} ${printStyles.beside}`}>
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
           <ReviewCard booking={booking} post={post ?? undefined} asOwner={asOwner} />
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />

@@ -5,13 +5,16 @@ import { ticketDayText } from '@joddee/thai-text/dates';
 import { durationText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { EndedReason } from '../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../components/booking/stay-progress.ts';
 import { StayTimes } from '../../components/booking/stay-times.tsx';
 import { PastReport } from '../../components/occupied/past-report.tsx';
+import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
+import * as styles from './booking.module.css';
 import { TicketHead } from './ticket-head.tsx';
 
 interface BookingTicketProps {
@@ -33,13 +36,13 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
     <Ticket
       head={<TicketHead booking={booking} post={post} asOwner={asOwner} now={now} />}
       lower={
-        <div className="ticket-part stack">
+        <div className={`${ticketStyles.part} stack`}>
           <PlateAndCash booking={booking} asOwner={asOwner} inFull />
           {isWayFirst ? null : spot}
         </div>
       }
     >
-      <div className="ticket-part stack">
+      <div className={`${ticketStyles.part} stack`}>
         {isWayFirst ? null : (
           <div>
             <p className="quiet">
@@ -60,10 +63,13 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
 function SpotLine({ booking, post, asOwner }: Omit<BookingTicketProps, 'now'>) {
   const { place, detail } = booking;
   return (
-    <Link className="spot-line spot-link" to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}>
+    <Link
+      className={`${bookingPartsStyles.spotLine} ${styles.spotLink}`}
+      to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}
+    >
       <SpotPhoto photo={post?.photos[0] ?? place.photo} size={56} isGrey={detail.status === 0} />
-      <span className="spot-words">
-        <span className="spot-title">{place.title}</span>
+      <span className={styles.spotWords}>
+        <span className={styles.spotTitle}>{place.title}</span>
         <span className="quiet small">{place.address}</span>
       </span>
       <ChevronRight className="quiet" aria-hidden="true" />

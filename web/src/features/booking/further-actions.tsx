@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
+import * as styles from './booking.module.css';
 
 interface FurtherActionsProps {
   booking: BookingView;
@@ -18,7 +19,7 @@ export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProp
       <button
         key={name}
         type="button"
-        className="further-action"
+        className={styles.furtherAction}
         data-tone={name === 'cancel' || name === 'decline' ? 'harm' : 'brand'}
         disabled={disabled}
         onClick={press}
@@ -29,7 +30,7 @@ export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProp
   );
   if (rows.length === 0) return null;
   return (
-    <section className="further-actions">
+    <section className={styles.furtherActions}>
       {rows}
       {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
     </section>

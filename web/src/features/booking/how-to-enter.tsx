@@ -9,7 +9,10 @@ import Copy from 'lucide-react/icons/copy';
 import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
 import { copyText } from '../../lib/sharing.ts';
 import { NearStation } from '../../map/near-station.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './booking.module.css';
+import * as partyStyles from './people/party.module.css';
 
 interface HowToEnterProps {
   booking: BookingView;
@@ -25,21 +28,21 @@ export function HowToEnter({ booking, post, now }: HowToEnterProps) {
   const heading = <h2>{text.howToEnter}</h2>;
   const inside = (
     <>
-      {post === undefined ? <div className="skeleton how-to-enter-words" /> : null}
+      {post === undefined ? <div className={`skeleton ${partyStyles.howToEnterWords}`} /> : null}
       {post === null ? <p className="notice">{text.spotNotShown}</p> : null}
       {post == null ? null : <Words post={post} />}
       <RulesAndMap place={place} rules={post?.detail.rule ?? []} />
     </>
   );
   return isOnTheWay ? (
-    <section className="card how-to-enter stack tight">
+    <section className={`card ${partyStyles.howToEnter} stack tight`}>
       {heading}
       {inside}
     </section>
   ) : (
-    <details className="card fold">
+    <details className={`card ${partyStyles.fold}`}>
       <summary>{heading}</summary>
-      <div className="stack tight how-to-enter">{inside}</div>
+      <div className={`stack tight ${partyStyles.howToEnter}`}>{inside}</div>
     </details>
   );
 }
@@ -51,9 +54,9 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
     showToast(copied ? text.copied : text.notCopied, copied ? 'done' : 'harm', { about: coordinates });
   }
   return (
-    <details className="fold booking-map">
+    <details className={`${partyStyles.fold} ${styles.map} ${partyStyles.bookingMap}`}>
       <summary>
-        <span className="fold-words">
+        <span className={partyStyles.foldWords}>
           {rules.length === 0 ? text.map : text.rulesAndMap}
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
         </span>
@@ -61,14 +64,14 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
       {rules.length === 0 ? null : (
         <ul className="stack tight">
           {rules.map((each) => (
-            <li key={each} className="rule">
+            <li key={each} className={partyStyles.rule}>
               <CircleCheck className="icon-20" aria-hidden="true" /> {each}
             </li>
           ))}
         </ul>
       )}
       <MapWhenSeen location={place} />
-      <div className="spread booking-place">
+      <div className={`spread ${styles.place}`}>
         <span className="small" translate="no">
           {coordinates}
         </span>
@@ -83,9 +86,13 @@ function RulesAndMap({ place, rules }: Pick<BookingView, 'place'> & { rules: rea
 function Words({ post }: { post: PostView }) {
   return (
     <>
-      <p className="prose">{post.detail.explain}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
-      <section className="entrance-photos" aria-label={text.photo(post.photos.length)} tabIndex={0}>
+      <p className={parts.prose}>{post.detail.explain}</p>
+      <section
+        className={partyStyles.entrancePhotos}
+        aria-label={text.photo(post.photos.length)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
         {post.photos.map((photo, index) => (
           <img
             key={photo}

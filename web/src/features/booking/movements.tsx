@@ -3,6 +3,7 @@ import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
+import * as styles from './people/party.module.css';
 
 const { moved: text } = bookingText;
 
@@ -47,9 +48,9 @@ export function Movements({ booking, asOwner, now }: MovementsProps) {
   const moved = movementsOf(booking, asOwner).reverse();
   const [last] = moved;
   return (
-    <details className="card fold movements">
+    <details className={`card ${styles.fold} ${styles.movements}`}>
       <summary>
-        <span className="fold-words">
+        <span className={styles.foldWords}>
           <h2>{bookingText.movements}</h2>
           {last === undefined || moved.length === 1 ? null : (
             <span className="quiet small">

@@ -5,9 +5,11 @@ import { distanceText } from '@joddee/thai-text/distances';
 import { priceText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { Link } from 'react-router-dom';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { useSpotsAround } from '../../components/nearby/use-spots-around.ts';
 import { Rating } from '../../ui/stars.tsx';
+import * as styles from './booking.module.css';
 
 const mostShown = 2;
 /** About two kilometres to each side. */
@@ -25,13 +27,16 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
   return (
     <section className="stack tight">
       <h2>{text.nearbyTitle}</h2>
-      <ul className="card nearby-spots">
+      <ul className={`card ${styles.nearbySpots}`}>
         {spots.map((spot) => (
           <li key={spot._id}>
-            <Link className="spot-line spot-link" to={`/book/${spot._id}?${at}`}>
+            <Link
+              className={`${bookingPartsStyles.spotLine} ${styles.spotLink}`}
+              to={`/book/${spot._id}?${at}`}
+            >
               <SpotPhoto photo={spot.photo} size={60} />
-              <span className="spot-words">
-                <span className="spot-title clamp-1">{spot.title}</span>
+              <span className={styles.spotWords}>
+                <span className={`${styles.spotTitle} clamp-1`}>{spot.title}</span>
                 <span className="row">
                   <Rating rating={spot.rating} count={spot.ratings} />
                   <span className="quiet small">{distanceText(spot.distance)}</span>

@@ -198,7 +198,7 @@ test('near the end of a booking only the minutes before it are offered, and its 
   beforeStart(-100);
   await openTicket();
   expect(textOf(card())).toContain(text.endsAt('12.00 น.'));
-  const choices = () => [...document.querySelectorAll('.arrival-choices button')].map(textOf);
+  const choices = () => [...document.querySelectorAll('.arrival-card__arrival-choices button')].map(textOf);
   expect(choices()).toEqual([...[5, 10, 15].map(text.minutes), text.other]);
   await pass(16 * minutes);
   expect(choices()).not.toContain(text.minutes(5));

@@ -70,7 +70,7 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   check(booking, 'parked', { owner: { ...booking.owner, phone: '0812345678' } });
   await settle();
   expect(main()).toContain(text.leaveBy('พรุ่งนี้ 02.30 น.'));
-  expect(textOf(document.querySelector('.movements summary'))).toContain(
+  expect(textOf(document.querySelector('.party__movements summary'))).toContain(
     `${text.moved.confirmedIn('สมชาย')} ${clockTextOf(new Date())}`,
   );
   // The server has shown the phone, although the booked time is far ahead.
@@ -84,10 +84,10 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   check(booking, 'ended');
   await settle();
   heading(text.completed);
-  expect(document.querySelectorAll('.movements li')).toHaveLength(5);
+  expect(document.querySelectorAll('.party__movements li')).toHaveLength(5);
   // Not the time, which an extension would change in what was done before it.
-  expect(textOf(document.querySelector('.movements'))).not.toContain('02.30');
-  const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
+  expect(textOf(document.querySelector('.party__movements'))).not.toContain('02.30');
+  const head = document.querySelector<HTMLElement>('.booking__ended-head') ?? document.body;
   within(head).getByRole('img', { name: ratingText.given(4) });
   for (const words of [text.ownStars, text.cash.paid]) expect(main()).toContain(words);
   await openOptions();
@@ -113,8 +113,8 @@ test('a stay from the arrival to the receipt on the page of its owner', async ()
   screen.getByText(myItemsText.heldForUndo);
   await pass(limits.cashUndoSeconds * 1000);
   heading(text.completed);
-  expect(document.querySelectorAll('.movements li')).toHaveLength(5);
-  const head = document.querySelector<HTMLElement>('.ended-head') ?? document.body;
+  expect(document.querySelectorAll('.party__movements li')).toHaveLength(5);
+  const head = document.querySelector<HTMLElement>('.booking__ended-head') ?? document.body;
   within(head).getByRole('img', { name: ratingText.given(4) });
 });
 
@@ -125,10 +125,10 @@ test('the renter who waits sees the owner’s seal and the counted time of a con
   const booking = book(renter, post, tomorrow(), '05.00', '06.00');
   check(booking, 'arrived');
   await open(booking, renter);
-  const waits = document.querySelector('.ticket-waits');
+  const waits = document.querySelector('.ticket-state__ticket-waits');
   expect(textOf(waits)).toContain(text.usually(4));
-  expect(waits?.querySelector('.seal')).not.toBeNull();
-  const party = textOf(document.querySelector('.party-card'));
+  expect(waits?.querySelector('.avatar__seal')).not.toBeNull();
+  const party = textOf(document.querySelector('.party__card'));
   for (const words of [text.verified, text.usually(4)]) expect(party).toContain(words);
   await open(booking, owner);
   heading(bookingStateText.owner.arrived);
@@ -146,7 +146,9 @@ test('a cancellation arrives on the open page with who and why, and with spots t
   heading('ยกเลิกแล้ว โดยผู้ดูแลระบบ');
   expect(main()).toContain(endedReasonText('ท่อประปาแตก'));
   heading(text.nearbyTitle);
-  const offers = [...document.querySelectorAll('.nearby-spots a')].map((link) => link.getAttribute('href'));
+  const offers = [...document.querySelectorAll('.booking__nearby-spots a')].map((link) =>
+    link.getAttribute('href'),
+  );
   expect(offers.some((href) => href?.startsWith(`/book/${near._id}?`))).toBe(true);
   const [onMap] = screen.getAllByRole('link', { name: text.spotsNearby });
   expect(onMap?.getAttribute('href')).toMatch(/^\/rent\?at=.*&car=motorcar$/);
@@ -212,11 +214,14 @@ test('once the car has arrived plate and cash are above the spot, so that the ba
   const booking = book(renter, post, tomorrow(), '01.00', '02.30');
   await open(booking, renter);
   const parts = () =>
-    [...document.querySelectorAll('.ticket :is(.plate, .cash, .spot-title)')].map(({ className }) =>
-      className.split(' ').find((name) => ['plate', 'cash', 'spot-title'].includes(name)),
+    [...document.querySelectorAll('.ticket :is(.plate, .booking-parts__cash, .booking__spot-title)')].map(
+      ({ className }) =>
+        className
+          .split(' ')
+          .find((name) => ['plate', 'booking-parts__cash', 'booking__spot-title'].includes(name)),
     );
-  expect(parts()).toEqual(['spot-title', 'plate', 'cash']);
+  expect(parts()).toEqual(['booking__spot-title', 'plate', 'booking-parts__cash']);
   check(booking, 'arrived');
   await settle();
-  expect(parts()).toEqual(['plate', 'cash', 'spot-title']);
+  expect(parts()).toEqual(['plate', 'booking-parts__cash', 'booking__spot-title']);
 });

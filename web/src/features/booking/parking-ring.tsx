@@ -3,6 +3,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
 import { elapsedShare, minutesAhead, minutesLeft } from '../../components/booking/stay-progress.ts';
 import { BigMinutes } from '../../components/booking/stay-times.tsx';
+import * as styles from './ticket-state.module.css';
 
 const radius = 92;
 const length = 2 * Math.PI * radius;
@@ -16,11 +17,11 @@ export function ParkingRing({ booking, now }: { booking: BookingView; now: Date 
   const isEarly = minutesAhead(booking, now) > 0;
   const passed = isOverdue ? 0 : elapsedShare(booking, now);
   return (
-    <div className="parking-ring" data-overdue={isOverdue}>
+    <div className={styles.parkingRing} data-overdue={isOverdue}>
       <svg viewBox="0 0 196 196" aria-hidden="true">
-        <circle className="ring-ground" cx="98" cy="98" r={radius} />
+        <circle className={styles.ringGround} cx="98" cy="98" r={radius} />
         <circle
-          className="ring-left"
+          className={styles.ringLeft}
           cx="98"
           cy="98"
           r={radius}
@@ -28,7 +29,7 @@ export function ParkingRing({ booking, now }: { booking: BookingView; now: Date 
           strokeDashoffset={length * passed}
         />
       </svg>
-      <p className="ring-words">
+      <p className={styles.ringWords}>
         <span>{isOverdue ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />{' '}
         <span>{isEarly ? text.startsAt(timein) : text.leftOf(durationText(hours))}</span>
       </p>

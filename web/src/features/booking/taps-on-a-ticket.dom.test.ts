@@ -22,7 +22,7 @@ test('after the arrival its state is in view, and the second tap of a double one
     if (isCall && !event.defaultPrevented) calls += 1;
     event.preventDefault();
   });
-  const call = () => user.click(document.querySelector('.booking-bar a[href^="tel:"]') ?? document.body);
+  const call = () => user.click(document.querySelector('.booking__bar a[href^="tel:"]') ?? document.body);
   toTop.mockClear();
   await user.click(arrive);
   await user.click(

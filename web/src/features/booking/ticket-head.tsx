@@ -19,6 +19,7 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
 import { BayLine } from '../../components/booking/bay.tsx';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip, stateTextOf } from '../../components/booking/state-chip.tsx';
 import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
@@ -26,8 +27,12 @@ import { StayTime } from '../../components/booking/stay-times.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { GivenStars } from '../../ui/given-stars.tsx';
+import * as progressStepsStyles from '../../ui/progress-steps.module.css';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import * as ticketStyles from '../../ui/ticket.module.css';
+import * as bookingStyles from './booking.module.css';
 import { ParkingRing } from './parking-ring.tsx';
+import * as styles from './ticket-state.module.css';
 
 interface TicketHeadProps {
   booking: BookingView;
@@ -69,7 +74,7 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
       return <EndedHead tone="quiet" title={stateTextOf(booking, asOwner)} booking={booking} now={now} />;
     default:
       return (
-        <div className="ticket-head on-deep stack">
+        <div className={`${ticketStyles.head} ${progressStepsStyles.onDeep} stack`}>
           <Short booking={booking} asOwner={asOwner} now={now} />
           <Now booking={booking} post={post} asOwner={asOwner} now={now} />
           <BayLine booking={booking} asOwner={asOwner} />
@@ -88,9 +93,11 @@ function Short({ booking, asOwner, now }: Omit<TicketHeadProps, 'post'>) {
   const { state } = booking;
   if (state === 'arrived' || state === 'leaving') return null;
   return (
-    <div className="ticket-short">
+    <div className={styles.ticketShort}>
       <StateChip booking={booking} asOwner={asOwner} />
-      {state === 'booked' ? <p className="countdown">{untilStart(booking, asOwner, now)}</p> : null}
+      {state === 'booked' ? (
+        <p className={bookingPartsStyles.countdown}>{untilStart(booking, asOwner, now)}</p>
+      ) : null}
     </div>
   );
 }
@@ -110,9 +117,9 @@ function Now({ booking, post, asOwner, now }: TicketHeadProps) {
     case 'parked': {
       const isOverdue = minutesLeft(booking, now) < 0;
       return (
-        <div className="ticket-ring">
+        <div className={styles.ticketRing}>
           <ParkingRing booking={booking} now={now} />
-          <p className="leave-by">{text.leaveBy(endText(booking, now))}</p>
+          <p className={styles.leaveBy}>{text.leaveBy(endText(booking, now))}</p>
           {isOverdue ? (
             <p className="notice" data-tone="harm">
               {asOwner ? text.carStillThere : text.pleaseLeave}
@@ -130,10 +137,10 @@ function Booked({ booking, now }: Pick<TicketHeadProps, 'booking' | 'now'>) {
   const { from, detail } = booking;
   return (
     <div>
-      <p className="on-deep-quiet">
+      <p className={styles.onDeepQuiet}>
         {ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))} · {durationText(detail.hours)}
       </p>
-      <StayTime booking={booking} className="large" />
+      <StayTime booking={booking} className={bookingStyles.large} />
     </div>
   );
 }
@@ -152,8 +159,8 @@ function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
       ? text.waitsForExit(name)
       : text.waitsFor(name);
   return (
-    <div className="ticket-waits">
-      <span className="waiting-face">
+    <div className={styles.ticketWaits}>
+      <span className={styles.waitingFace}>
         <Avatar
           photo={party.photoUser}
           name={party.firstname}
@@ -162,13 +169,13 @@ function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
         />
       </span>
       <h2>{title}</h2>
-      <p className="countdown">{text.told(relativeTimeText(since, now))}</p>
+      <p className={bookingPartsStyles.countdown}>{text.told(relativeTimeText(since, now))}</p>
       <Usual
         minutes={asOwner || leaves ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null)}
         isLong={isLong}
       />
       {leaves ? (
-        <p className="waiting-cash">
+        <p className={styles.waitingCash}>
           {asOwner
             ? myItemsText.cashToTake(moneyText(detail.price))
             : myItemsText.payNow(moneyText(detail.price))}
@@ -182,7 +189,7 @@ function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
 function Usual({ minutes, isLong }: { minutes: number | null; isLong: boolean }) {
   const words = [minutes === null ? '' : text.usually(minutes), isLong ? text.longerThanUsual : ''];
   const shown = words.filter((part) => part !== '').join(' · ');
-  return shown === '' ? null : <p className="on-deep-quiet">{shown}</p>;
+  return shown === '' ? null : <p className={styles.onDeepQuiet}>{shown}</p>;
 }
 
 const finished: Readonly<Record<BookingState, number>> = {
@@ -223,7 +230,7 @@ function EndedHead({ tone, title, booking, now, done, children }: EndedHeadProps
   const Icon = tone === 'done' ? CircleCheck : CalendarX;
   const when = text.endedAt(momentTextOf(new Date(stepTimes.ended || changedAt), now));
   return (
-    <div className="ticket-head ended-head stack" data-tone={tone}>
+    <div className={`${ticketStyles.head} ${bookingStyles.endedHead} stack`} data-tone={tone}>
       <h2>
         <Icon aria-hidden="true" /> {title}
       </h2>

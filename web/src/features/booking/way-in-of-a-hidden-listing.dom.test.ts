@@ -14,7 +14,7 @@ test('a listing that is hidden keeps its words and photos on the ticket of a ren
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
   const expectShown = () => {
     screen.getByText(explain);
-    expect(document.querySelectorAll('.entrance-photos img')).not.toHaveLength(0);
+    expect(document.querySelectorAll('.party__entrance-photos img')).not.toHaveLength(0);
     expect(screen.queryByText(text.spotNotShown)).toBeNull();
   };
   expectShown();

@@ -11,7 +11,9 @@ import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { CardExample } from './card-example.tsx';
+import * as styles from './confirm-card.module.css';
 import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
 
 const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCardPerson: '' };
@@ -35,7 +37,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const { prepare, editor } = useCardPhotoEditor();
-  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true } as const;
+  const photo = { folder: 'idcard', frame: styles.cardStage, hasCamera: true } as const;
   const missing = [
     ...(values.idCardURL === '' ? [text.idCardImage] : []),
     ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
@@ -43,7 +45,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const reason = pending.reason ?? (missing.length === 0 ? undefined : text.missing(missing));
   const hasKeptNumbers = (kept.idCard ?? '') + (kept.laser ?? '') !== '';
   return (
-    <form className="card stack form-card card-form" onSubmit={form.onSubmit} noValidate>
+    <form className={`card stack ${parts.formCard} ${styles.cardForm}`} onSubmit={form.onSubmit} noValidate>
       <div>
         <TextField
           label={text.idCard}
@@ -54,7 +56,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         />
         <div role="status">
           {idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard) ? null : (
-            <p className="notice number-doubt" data-tone="live">
+            <p className={`notice ${styles.numberDoubt}`} data-tone="live">
               {text.doubtfulNumber}
             </p>
           )}
@@ -92,10 +94,10 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
       </p>
       <FormMessage text={form.message} />
-      <div className="card-submit">
+      <div className={styles.cardSubmit}>
         {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
         {reason === undefined ? null : (
-          <p id={hintId} className="reason">
+          <p id={hintId} className={parts.reason}>
             {reason}
           </p>
         )}

@@ -6,7 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { decodePhoto } from '../../components/photo/decode-photo.ts';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { shrinkPhoto } from '../../components/photo/shrink-photo.ts';
+import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as styles from './confirm-card.module.css';
 import { type CardPhotoKind, type CoverBar, paintMarks } from './mark-photo.ts';
 import { useCoverBars } from './use-cover-bars.ts';
 
@@ -68,22 +70,22 @@ export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
   return (
     <Dialog title={text.editorTitle} onClose={drawing ? undefined : () => onDone(undefined)}>
       <p className="quiet">{text.editorHint}</p>
-      <div className="card-stage">
+      <div className={styles.cardStage}>
         {/* A bar that is drawn before the photo would lie elsewhere once the photo gives the paper its size. */}
-        <div className="card-paper" {...(isReady ? surface : {})}>
+        <div className={styles.cardPaper} {...(isReady ? surface : {})}>
           <canvas ref={canvas} role="img" aria-label={text.editorPhoto} />
           {bars.map((bar, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name than their number.
               key={index}
               type="button"
-              className="cover-bar"
+              className={styles.coverBar}
               style={placeOf(bar)}
               aria-label={text.coverBar(index + 1)}
               onKeyDown={onKey(index)}
             />
           ))}
-          {drawn === undefined ? null : <span className="cover-bar" style={placeOf(drawn)} />}
+          {drawn === undefined ? null : <span className={styles.coverBar} style={placeOf(drawn)} />}
         </div>
       </div>
       <div className="row">
@@ -99,7 +101,7 @@ export function CardPhotoEditor({ kind, file, onDone }: CardPhotoEditorProps) {
           <Eraser /> {text.removeBar}
         </button>
       </div>
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         <button
           type="button"
           className="button main"

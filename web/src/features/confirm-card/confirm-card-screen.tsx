@@ -1,4 +1,3 @@
-import './confirm-card.css';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
@@ -20,7 +19,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { CardForm } from './card-form.tsx';
+import * as styles from './confirm-card.module.css';
 
 const whoSeesIcons = [EyeOff, Stamp, SquarePen];
 
@@ -48,19 +49,19 @@ export default function ConfirmCardScreen() {
   if (verified) return <Navigate to="/" replace />;
   const { user } = verification;
   return (
-    <div className="page page-form confirm-card stack">
+    <div className={`page ${parts.pageForm} ${styles.confirmCard} stack`}>
       <ScreenHead title={text.title} backTo="/profile" />
       <div>
-        <h2 className="card-gain">{text.gain}</h2>
+        <h2 className={styles.cardGain}>{text.gain}</h2>
         <p className="quiet">{text.lead}</p>
       </div>
       <ProgressSteps label={text.stepsLabel} steps={text.steps} done={0} isLive />
       {verification.declined ? (
-        <p className="notice prose" data-tone="harm" role="status" tabIndex={-1} ref={reason}>
+        <p className={`notice ${parts.prose}`} data-tone="harm" role="status" tabIndex={-1} ref={reason}>
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}
-      <section className="who-sees">
+      <section className={styles.whoSees}>
         <h2>
           <Lock /> {text.whoSees}
         </h2>
@@ -84,12 +85,12 @@ export default function ConfirmCardScreen() {
       />
       {verification.state === 'waiting' ? (
         <Dialog title={text.waitingTitle}>
-          <span className="card-hourglass">
+          <span className={styles.cardHourglass}>
             <Hourglass />
           </span>
           <ProgressSteps label={text.stepsLabel} steps={text.steps} done={1} isLive />
           {verification.submitted === '' ? null : (
-            <p className="card-sent">
+            <p className={styles.cardSent}>
               <time dateTime={verification.submitted}>
                 {text.sentAt(sentText(new Date(verification.submitted), now))}
               </time>

@@ -57,7 +57,7 @@ test('ID card: its numbers, its images, and no confirming before both images are
   await open();
   const confirm = () => button(text.submit);
   expect(confirm().disabled).toBe(true);
-  const refused = () => [...document.querySelectorAll('.error.shake')].map(textOf);
+  const refused = () => [...document.querySelectorAll('.error.errors__shake')].map(textOf);
   await choose(photo({ name: 'card.gif', type: 'image/gif' }));
   expect(refused()).toEqual([fieldText('file-not-supported', 'file')]);
   await choose(photo({ type: 'image/png', bytes: limits.fileBytes + 1, isBroken: true }), 1);

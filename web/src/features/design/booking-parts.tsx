@@ -1,8 +1,10 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import * as progressStepsStyles from '../../ui/progress-steps.module.css';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import * as styles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import { Part } from './part.tsx';
 
@@ -36,14 +38,14 @@ export function BookingParts() {
       <Part name="ticket">
         <Ticket
           head={
-            <div className="ticket-head on-deep stack">
+            <div className={`${styles.head} ${progressStepsStyles.onDeep} stack`}>
               <p style={{ font: 'var(--t-display)' }}>{text.time}</p>
               <p style={{ color: 'var(--on-deep-live)' }}>{text.countdown}</p>
               {steps(1, true)}
             </div>
           }
           lower={
-            <div className="ticket-part spread">
+            <div className={`${styles.part} spread`}>
               <Plate text={text.plateText} />
               <span>
                 <span className="quiet small">{text.cash}</span>
@@ -53,7 +55,7 @@ export function BookingParts() {
             </div>
           }
         >
-          <div className="ticket-part">
+          <div className={styles.part}>
             <h3 className="clamp-2">{text.place}</h3>
           </div>
         </Ticket>

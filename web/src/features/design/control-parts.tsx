@@ -5,6 +5,7 @@ import Umbrella from 'lucide-react/icons/umbrella';
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Part } from './part.tsx';
 
 const sizes = ['--t-hero', '--t28', '--t24', '--t20', '--t17', '--t16', '--t14', '--t13', '--t12'];
@@ -33,7 +34,7 @@ export function ControlParts() {
             {text.book}
           </button>
         </div>
-        <p className="reason">{text.reason}</p>
+        <p className={parts.reason}>{text.reason}</p>
         <div className="row">
           <button type="button" className="button plain">
             {text.back}
@@ -63,7 +64,7 @@ export function ControlParts() {
           <Switch on={isOn} label={text.accepting} onChange={setOn} />
           <Switch on={false} label={text.accepting} disabled onChange={setOn} />
         </div>
-        <div className="grid" role="radiogroup" aria-label={text.sections.choices}>
+        <div className={parts.grid} role="radiogroup" aria-label={text.sections.choices}>
           {text.hours.map((hours, index) => (
             // biome-ignore lint/a11y/useSemanticElements: tiles are buttons with the state of a radio.
             <button key={hours} type="button" className="tile" role="radio" aria-checked={index === 1}>

@@ -1,8 +1,8 @@
-import './design.css';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useTitle } from '../../lib/use-title.ts';
 import { BookingParts } from './booking-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
+import * as styles from './design.module.css';
 import { MessageParts } from './message-parts.tsx';
 import { SearchParts } from './search-parts.tsx';
 import { StateParts } from './state-parts.tsx';
@@ -14,7 +14,7 @@ export default function DesignScreen() {
   return (
     <div className="page stack">
       <h1>{text.title}</h1>
-      <div className="design-grid">
+      <div className={styles.grid}>
         <ControlParts />
         <BookingParts />
         <MessageParts />

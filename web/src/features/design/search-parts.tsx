@@ -13,7 +13,7 @@ import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { placeName } from '../../components/search/destination-address.ts';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
 import { WhereSearch } from '../../components/search/where-search.tsx';
-import '../../components/search/where-search.css';
+import * as styles from '../../components/slots/slot-grid.module.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Part } from './part.tsx';
@@ -72,7 +72,7 @@ function Times({ length, chosen, isFull = false, error }: TimesProps) {
   };
   return (
     // The form of a booking.
-    <div className="book-form">
+    <div className={styles.bookForm}>
       <SlotPicker
         facts={facts}
         length={length}

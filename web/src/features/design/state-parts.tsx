@@ -2,8 +2,10 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import Bell from 'lucide-react/icons/bell';
 import Share from 'lucide-react/icons/share';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
+import * as styles from '../../components/live/live-words.module.css';
 import { Stat } from '../../ui/stat.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import ToastCard from '../../ui/toasts/toast-card.tsx';
 import { Part } from './part.tsx';
 
@@ -21,8 +23,8 @@ export function StateParts() {
               {text.states[tone]}
             </span>
           ))}
-          <span className="badge">2</span>
-          <span className="live-words">{text.accepting}</span>
+          <span className={parts.badge}>2</span>
+          <span className={styles.liveWords}>{text.accepting}</span>
         </div>
         <div className="row">
           {tones.map((tone) => (
@@ -46,7 +48,7 @@ export function StateParts() {
         ))}
       </Part>
       <Part name="figures">
-        <div className="grid">
+        <div className={parts.grid}>
           <Stat label={text.waiting} value="2" hint={text.longest} isLive />
           <Stat label={text.today} value="240" />
         </div>

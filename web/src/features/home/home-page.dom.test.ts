@@ -39,7 +39,7 @@ const find = () => searchBox().getByRole('link', { name: homeText.find });
 const field = () => screen.getByRole('link', { name: new RegExp(`^${homeText.where}`) });
 const timeIn = () => ({ date: inAddress('date'), from: inAddress('from'), to: inAddress('to') });
 const quarterLink = () => {
-  const links = document.querySelectorAll<HTMLElement>('.quarters a');
+  const links = document.querySelectorAll<HTMLElement>('.sections__quarters a');
   return [...links].find((link) => textOf(link).includes(ari.name)) ?? document.body;
 };
 
@@ -139,7 +139,7 @@ test('the number of free spots and the quarters are counted, and lead to the map
   await user.click(quarterLink());
   expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));
   expect(timeIn()).toEqual(nextStay(new Date()));
-  expect(textOf(document.querySelector('.place-pill'))).toContain(ari.name);
+  expect(textOf(document.querySelector('.where-pill__place-pill'))).toContain(ari.name);
 });
 
 test('the number of free spots is that of the chosen vehicle, however few they are', async () => {
@@ -153,7 +153,7 @@ test('the number of free spots is that of the chosen vehicle, however few they a
     [usualVehicle, 5],
   ] as const) {
     await choose(car);
-    expect(textOf(document.querySelector('.hero-live'))).toContain(homeText.freeNow(count, car));
+    expect(textOf(document.querySelector('.hero__live'))).toContain(homeText.freeNow(count, car));
   }
 });
 

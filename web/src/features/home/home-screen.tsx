@@ -1,8 +1,3 @@
-import './home.css';
-import './hero.css';
-import './how-to.css';
-import './owner-panel.css';
-import './sections.css';
 import { type FilteredStay, hasPassed, nextFreeStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
@@ -13,6 +8,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { heroDrawing as phone, deskStreetDrawing as street } from '../../art/street-drawings.ts';
+import * as liveWordsStyles from '../../components/live/live-words.module.css';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { periodOfBooking, useOwnBookings } from '../../components/when/use-own-bookings.ts';
 import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
@@ -22,6 +18,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as styles from './hero.module.css';
+import * as homeStyles from './home.module.css';
 import { HowTo } from './how-to.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import { Quarters } from './quarters.tsx';
@@ -72,15 +70,15 @@ export function HomeScreen() {
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
-      <section className="hero">
+      <section className={styles.hero}>
         <HeroScene />
-        <div className="hero-inner">
-          <div className="hero-card">
-            <div className="hero-words">
-              <p className="hero-live">
+        <div className={styles.inner}>
+          <div className={styles.card}>
+            <div className={styles.words}>
+              <p className={styles.live}>
                 {freeNow === undefined ? null : (
                   <span>
-                    <span className="live-dot" /> {text.freeNow(freeNow, vehicle)}
+                    <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
                   </span>
                 )}
               </p>
@@ -90,13 +88,13 @@ export function HomeScreen() {
             <SearchCard stay={stay} now={now} onStay={choose} vehicle={vehicle} onVehicle={chooseVehicle} />
           </div>
           {lowest === undefined ? null : (
-            <p className="hero-pin">
+            <p className={styles.pin}>
               <SquareParking className="icon-20" /> {text.fromPrice(lowest)}
             </p>
           )}
         </div>
       </section>
-      <div className="home-page">
+      <div className={homeStyles.page}>
         {user === undefined ? (
           trust
         ) : (
@@ -108,7 +106,7 @@ export function HomeScreen() {
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />
-      <div className="home-page">
+      <div className={homeStyles.page}>
         <OwnerPanel />
       </div>
     </>
@@ -125,7 +123,7 @@ function HeroScene() {
       <source srcSet={street.dark} media={`${wide} and ${dark}`} />
       <source srcSet={street.light} media={wide} />
       <source srcSet={phone.dark} media={dark} />
-      <img className="hero-scene" src={phone.light} alt="" width={phone.width} height={phone.height} />
+      <img className={styles.scene} src={phone.light} alt="" width={phone.width} height={phone.height} />
     </picture>
   );
 }

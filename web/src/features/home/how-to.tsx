@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Star from 'lucide-react/icons/star';
+import * as styles from './how-to.module.css';
 
 const icons = [
   <Search key="destination" />,
@@ -18,17 +19,17 @@ const icons = [
 /** The six steps of a booking; on wide screens along a road. */
 export function HowTo() {
   return (
-    <section className="how-to">
-      <div className="how-to-inner">
+    <section className={styles.howTo}>
+      <div className={styles.inner}>
         <h2>{text.howTo}</h2>
-        <div className="how-to-road" aria-hidden="true" />
-        <ol className="how-to-steps">
+        <div className={styles.road} aria-hidden="true" />
+        <ol className={styles.steps}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>
               <span className="icon-tile">{icons[index]}</span>
-              <span className="how-to-number">
+              <span className={styles.number}>
                 <span>
-                  <span className="how-to-word">{text.stepWord} </span>
+                  <span className={styles.word}>{text.stepWord} </span>
                   {index + 1}
                 </span>
               </span>

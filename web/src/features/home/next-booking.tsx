@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as styles from './home.module.css';
 
 const aheadMs = 24 * 3_600_000;
 
@@ -21,13 +22,13 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
     .toSorted((a, b) => a.from.localeCompare(b.from))[0];
   if (next === undefined) return otherwise;
   return (
-    <Link className="next-booking" to={`/booking/${next._id}`}>
+    <Link className={styles.nextBooking} to={`/booking/${next._id}`}>
       <span className="visually-hidden">{text.nextBooking} </span>
-      <span className="next-booking-time">{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
-      <span className="next-booking-title clamp-1">
+      <span className={styles.nextBookingTime}>{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
+      <span className={`${styles.nextBookingTitle} clamp-1`}>
         {dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))} · {next.place.title}
       </span>
-      <span className="next-booking-left">{timeLeft(next, now)}</span>
+      <span className={styles.nextBookingLeft}>{timeLeft(next, now)}</span>
     </Link>
   );
 }

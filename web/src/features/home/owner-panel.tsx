@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { deskHouseDrawing as house, ownerDrawing as lane } from '../../art/street-drawings.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as styles from './owner-panel.module.css';
 
 const wide = '(min-width: 47.5em)';
 const roundedTo = 100;
@@ -17,25 +18,25 @@ export function OwnerPanel() {
   const user = useSession(({ user }) => user);
   const hasListing = useLive(({ ownPosts }) => ownPosts.values().length > 0);
   return (
-    <section className="owner-panel">
+    <section className={styles.ownerPanel}>
       <picture>
         <source srcSet={house.dark} media={`${wide} and (prefers-color-scheme: dark)`} />
         <source srcSet={house.light} media={wide} />
         <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
-        <img className="owner-scene" src={lane.light} alt="" loading="lazy" />
+        <img className={styles.ownerScene} src={lane.light} alt="" loading="lazy" />
       </picture>
-      <div className="owner-words">
-        <span className="owner-tag">{text.ownerTag}</span>
-        <h2 className="owner-title">{text.ownerTitle}</h2>
-        <p className="owner-lead">{text.ownerLead}</p>
-        <ul className="owner-points">
+      <div className={styles.ownerWords}>
+        <span className={styles.ownerTag}>{text.ownerTag}</span>
+        <h2 className={styles.ownerTitle}>{text.ownerTitle}</h2>
+        <p className={styles.ownerLead}>{text.ownerLead}</p>
+        <ul className={styles.ownerPoints}>
           {text.ownerPoints.map((point) => (
             <li key={point}>
               <Check className="icon-20" /> {point}
             </li>
           ))}
         </ul>
-        <div className="owner-actions">
+        <div className={styles.ownerActions}>
           {hasListing ? (
             <Link className="button mango main" to="/mypost?tab=postmenu">
               {text.ownListings}
@@ -45,12 +46,12 @@ export function OwnerPanel() {
               {text.ownerStart}
             </Link>
           )}
-          <Link className="button owner-calculate" to="/owner">
+          <Link className={`button ${styles.ownerCalculate}`} to="/owner">
             {text.calculate}
           </Link>
         </div>
       </div>
-      <p className="owner-sum">
+      <p className={styles.ownerSum}>
         <Banknote />
         <span>
           {text.ownerEarns(usualLetting.hours, usualLetting.price, limits.serviceFeePercent)}

@@ -7,6 +7,9 @@ import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { withStay } from '../../components/when/chosen-stay.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as homeStyles from './home.module.css';
+import * as styles from './sections.module.css';
 
 interface RecommendedProps {
   /** Undefined while they load. */
@@ -19,20 +22,20 @@ interface RecommendedProps {
 export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
   const isOffline = useDisconnected();
   return (
-    <section className="home-section">
-      <div className="section-head">
+    <section className={styles.homeSection}>
+      <div className={parts.sectionHead}>
         <h2>{text.recommended}</h2>
         <Link to={withStay('/rent', chosen)}>
-          <span className="narrow-word">{text.seeAll}</span>
-          <span className="wide-word">{text.seeAllOnMap}</span>
+          <span className={homeStyles.narrowWord}>{text.seeAll}</span>
+          <span className={styles.wideWord}>{text.seeAllOnMap}</span>
         </Link>
       </div>
       {posts?.length === 0 ? (
         <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
       ) : null}
-      <div className="rail" data-scrolls="recommended">
+      <div className={styles.rail} data-scrolls="recommended">
         {posts === undefined
-          ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)
+          ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className={`skeleton ${styles.cardToCome}`} />)
           : openFirst(posts, chosen, now).map((post, index) => {
               // A total for hours at which the spot is closed would promise what cannot be booked.
               const stay = isOpenFor(post.date, chosen, now) ? chosen : undefined;

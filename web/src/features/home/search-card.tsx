@@ -1,4 +1,3 @@
-import './search-card.css';
 import { quarters } from '@joddee/bangkok/quarters';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import type { CarType } from '@joddee/marketplace/posts/constants';
@@ -15,6 +14,7 @@ import { findParam, mapAround, mapPosition } from '../../components/search/desti
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { shortStayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as styles from './search-card.module.css';
 import { WhenInline } from './when-inline.tsx';
 
 /** Loaded when the choice is opened. */
@@ -33,23 +33,33 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
   const [choosing, setChoosing] = useState(false);
   const { ask, asking, refused } = useNearMe(stay);
   return (
-    <search className="search-card">
-      <div className="search-where">
-        <Link className="search-row" to={withStay('/rent', stay, { [findParam]: '1' })}>
-          <MapPin className="search-icon" />
-          <span className="search-label">{text.where}</span>
-          <span className="search-value search-words">{text.searchPlaceholder}</span>
+    <search className={styles.searchCard}>
+      <div className={styles.searchWhere}>
+        <Link className={styles.searchRow} to={withStay('/rent', stay, { [findParam]: '1' })}>
+          <MapPin className={styles.searchIcon} />
+          <span className={styles.searchLabel}>{text.where}</span>
+          <span className={`${styles.searchValue} ${styles.searchWords}`}>{text.searchPlaceholder}</span>
         </Link>
-        <button type="button" className="near-me" aria-label={text.nearMe} aria-busy={asking} onClick={ask}>
+        <button
+          type="button"
+          className={styles.nearMe}
+          aria-label={text.nearMe}
+          aria-busy={asking}
+          onClick={ask}
+        >
           <LocateFixed className="icon-20" />
-          <span className="near-me-word">{text.nearMe}</span>
+          <span className={styles.nearMeWord}>{text.nearMe}</span>
         </button>
       </div>
-      <div className="search-how">
-        <button type="button" className="search-row search-when" onClick={() => setChoosing(true)}>
-          <Clock className="search-icon" />
-          <span className="search-label">{whenText.label}</span>
-          <span className="search-value">{shortStayLine(stay, now)}</span>
+      <div className={styles.searchHow}>
+        <button
+          type="button"
+          className={`${styles.searchRow} ${styles.searchWhen}`}
+          onClick={() => setChoosing(true)}
+        >
+          <Clock className={styles.searchIcon} />
+          <span className={styles.searchLabel}>{whenText.label}</span>
+          <span className={styles.searchValue}>{shortStayLine(stay, now)}</span>
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />
       </div>
@@ -59,11 +69,11 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
         {text.find}
       </Link>
       {refused ? (
-        <p className="small search-hint" role="status">
+        <p className={`small ${styles.searchHint}`} role="status">
           {text.noPosition}
         </p>
       ) : null}
-      <p className="search-usual">
+      <p className={styles.searchUsual}>
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (
           <Link key={quarter.id} to={mapAround(quarter, stay)}>

@@ -4,28 +4,30 @@ import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import RadioTower from 'lucide-react/icons/radio';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import * as liveWordsStyles from '../../components/live/live-words.module.css';
+import * as styles from './home.module.css';
 
 const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
 
 /** Why a stranger may book here; on wide screens also how many spots are free. */
 export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
   return (
-    <ul className="trust-points" aria-label={text.trust}>
+    <ul className={styles.trustPoints} aria-label={text.trust}>
       {text.trustPoints.map(([title, hint], index) => (
         <li key={title}>
           <span className="icon-tile">{icons[index]}</span>
-          <span className="trust-title">{title}</span>
-          <span className="trust-hint">{hint}</span>
+          <span className={styles.trustTitle}>{title}</span>
+          <span className={styles.trustHint}>{hint}</span>
         </li>
       ))}
       {freeNow === undefined ? null : (
-        <li className="trust-live" data-tone="done">
+        <li className={styles.trustLive} data-tone="done">
           <span className="icon-tile">
             <RadioTower />
           </span>
-          <span className="trust-title">{text.freeNowShort(freeNow, vehicle)}</span>
-          <span className="trust-hint">
-            <span className="live-dot" /> {text.everywhere}
+          <span className={styles.trustTitle}>{text.freeNowShort(freeNow, vehicle)}</span>
+          <span className={styles.trustHint}>
+            <span className={liveWordsStyles.liveDot} /> {text.everywhere}
           </span>
         </li>
       )}

@@ -11,6 +11,7 @@ import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { DayTiles } from '../../components/when/day-tiles.tsx';
+import * as styles from './search-card.module.css';
 
 interface WhenInlineProps {
   stay: FilteredStay | undefined;
@@ -23,15 +24,15 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
   const id = useId();
   const chosen = stay ?? nextStay(now);
   return (
-    <div className="when-inline">
+    <div className={styles.whenInline}>
       <DayTiles
         legend={text.title}
         chosen={stay?.date}
         now={now}
         onChoose={(date) => onStay(withStart(chosen, date, slotMinute(chosen.from), now))}
       />
-      <div className="when-range">
-        <div className="when-select">
+      <div className={styles.whenRange}>
+        <div className={styles.whenSelect}>
           <label htmlFor={`${id}-from`}>{text.from}</label>
           <select
             id={`${id}-from`}
@@ -46,7 +47,7 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
           </select>
         </div>
         <ArrowRight className="icon-20" />
-        <div className="when-select">
+        <div className={styles.whenSelect}>
           <label htmlFor={`${id}-to`}>{text.to}</label>
           <select
             id={`${id}-to`}

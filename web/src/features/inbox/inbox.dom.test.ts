@@ -37,15 +37,15 @@ beforeEach(() => {
 });
 
 const row = (words: string) => {
-  const found = [...document.querySelectorAll<HTMLElement>('.notice-row')].find((each) =>
+  const found = [...document.querySelectorAll<HTMLElement>('.inbox__notice-row')].find((each) =>
     textOf(each).includes(words),
   );
   if (found === undefined) throw new Error(`there is no notice ${words}`);
   return found;
 };
-const rows = () => [...document.querySelectorAll('.notice-row')].map(textOf).join('\n');
-const unread = () => document.querySelectorAll('.notice-row[data-unread]').length;
-const bell = () => document.querySelector<HTMLElement>('.bell-place .icon-button') ?? document.body;
+const rows = () => [...document.querySelectorAll('.inbox__notice-row')].map(textOf).join('\n');
+const unread = () => document.querySelectorAll('.inbox__notice-row[data-unread]').length;
+const bell = () => document.querySelector<HTMLElement>('.shell__bell-place .icon-button') ?? document.body;
 const bellName = () => textOf(bell().querySelector('.visually-hidden'));
 const countOf = (count: number) => `${shellText.inbox} ${text.newCount(count)}`;
 const marks = () => server.userOf(owner.id).notices.map(({ mark }) => mark);
@@ -62,7 +62,7 @@ test('the bell of a phone counts live until another device has seen it, and a ro
   expect(bellName()).toBe(shellText.inbox);
   // The toast lies over the top of a phone until its time is over. Closing it would mark it as read.
   await pass(8000);
-  expect(document.querySelector('.toasts .toast')).toBeNull();
+  expect(document.querySelector('.toasts .toasts__toast')).toBeNull();
   await user.click(bell());
   expect(address()).toBe('/inbox');
   expect(textOf(row(noticeText.owner.created))).toContain('สมชาย · พรุ่งนี้ 09.00–11.00 น. · 160 บาท');
@@ -89,7 +89,7 @@ test('the bell counts what has come while the inbox was closed', async () => {
   await settle();
   expect(bellName()).toBe(countOf(2));
   // They are notices, and no duties.
-  const badge = textOf(document.querySelector('.bell .badge'));
+  const badge = textOf(document.querySelector('.inbox__bell .parts__badge'));
   expect(badge).toContain(text.newCount(2));
   expect(badge).not.toContain(shellText.waitingBadge(2));
 });
@@ -103,7 +103,7 @@ test('the popover opens by the keyboard on its first row, and Escape returns to 
   expect(textOf(document.activeElement)).toContain(noticeText.owner['check-in-requested']);
   expect(within(popover() ?? document.body).getAllByText('วันนี้')).toHaveLength(1);
   expect(new Set(marks())).toEqual(new Set(['seen']));
-  expect(document.querySelector('.bell .badge')).toBeNull();
+  expect(document.querySelector('.inbox__bell .parts__badge')).toBeNull();
   expect(await violations()).toEqual([]);
   await user.keyboard('{Escape}');
   expect(popover()).toBeNull();
@@ -139,7 +139,7 @@ test('an empty inbox says what will be there, and a visitor has no bell', async 
   screen.getByRole('heading', { name: text.emptyTitle });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: text.readAll }).disabled).toBe(true);
   await renderScreen('/', { on: 'phone' });
-  expect(document.querySelector('.bell-place')).toBeNull();
+  expect(document.querySelector('.shell__bell-place')).toBeNull();
 });
 
 test('a complaint has its number and its state in the inbox, also once it was dealt with', async () => {

@@ -1,4 +1,3 @@
-import './letters.css';
 import { confirmEmailText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -13,6 +12,7 @@ import { Entrance, Points } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import * as styles from '../../ui/dialogs/loading-modal.module.css';
 import { ExpiredLink, Outcome } from './outcome.tsx';
 import { isDeadLink, useLinkToken } from './use-link-token.ts';
 
@@ -41,7 +41,7 @@ function Confirmation({ token }: { token: string | undefined }) {
       <>
         <h1>{text.title}</h1>
         <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" /> {text.waiting}
+          <span className={styles.spinner} aria-hidden="true" /> {text.waiting}
         </p>
       </>
     );

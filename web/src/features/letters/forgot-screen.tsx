@@ -1,4 +1,3 @@
-import './letters.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { forgotText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -12,6 +11,8 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './letters.module.css';
 import { Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
 
@@ -72,12 +73,12 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       icon={MailCheck}
       tone="brand"
       title={text.sentTitle}
-      text={<strong className="sent-to">{email}</strong>}
+      text={<strong className={styles.sentTo}>{email}</strong>}
     >
       <p>{text.sent}</p>
       <div className="notice stack tight">
         <strong>{text.nothingCame}</strong>
-        <ul className="letter-hints">
+        <ul className={styles.letterHints}>
           {text.hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
@@ -100,14 +101,14 @@ function ToLogin() {
   return user === undefined ? (
     <p className="row">
       <span className="quiet">{text.remembered}</span>{' '}
-      <LoginLink className="tall-link">{text.toLogin}</LoginLink>
+      <LoginLink className={parts.tallLink}>{text.toLogin}</LoginLink>
     </p>
   ) : null;
 }
 
 function Contact() {
   return (
-    <a className="tall-link" href={`mailto:${shellText.contactAddress}`}>
+    <a className={parts.tallLink} href={`mailto:${shellText.contactAddress}`}>
       {text.contact}
     </a>
   );

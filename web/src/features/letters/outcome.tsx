@@ -1,6 +1,7 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import * as styles from './letters.module.css';
 
 interface OutcomeProps {
   icon: ComponentType;
@@ -17,7 +18,7 @@ export function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProp
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack">
-      <span className="icon-tile outcome-icon" data-tone={tone}>
+      <span className={`icon-tile ${styles.outcomeIcon}`} data-tone={tone}>
         <Icon />
       </span>
       <div className="stack tight">

@@ -1,4 +1,3 @@
-import './letters.css';
 import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';

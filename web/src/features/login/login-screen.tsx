@@ -21,6 +21,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { hideToast, sessionEndedToast, showToast } from '../../ui/toasts/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
 import { Suspension, suspensionReason } from './suspension.tsx';
@@ -90,7 +91,7 @@ export default function LoginScreen() {
             {letterTo === undefined ? (
               <p className="row">
                 <span className="quiet">{text.noAccount}</span>{' '}
-                <LoginLink to="/register" className="tall-link">
+                <LoginLink to="/register" className={parts.tallLink}>
                   {text.toRegister}
                 </LoginLink>
               </p>
@@ -100,7 +101,7 @@ export default function LoginScreen() {
             <p className="notice" role="status">
               {text.ended[ended]}{' '}
               {isLockedOut ? (
-                <Link to="/support" className="tall-link">
+                <Link to="/support" className={parts.tallLink}>
                   {shellText.help}
                 </Link>
               ) : null}
@@ -133,7 +134,7 @@ export default function LoginScreen() {
             </button>
             {letterTo === undefined ? (
               <p className="row">
-                <LoginLink to="/forgot" className="tall-link">
+                <LoginLink to="/forgot" className={parts.tallLink}>
                   {text.forgot}
                 </LoginLink>
               </p>

@@ -2,6 +2,7 @@ import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import type { Refused } from '../../api/call-types.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 
 /** Why the team has suspended the account, empty if no reason is known; undefined for any other refusal. */
 export function suspensionReason({ code, extra }: Refused): string | undefined {
@@ -15,9 +16,9 @@ export function suspensionReason({ code, extra }: Refused): string | undefined {
 export function Suspension({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (
-    <div className="notice stack tighter" role="status">
+    <div className={`notice stack ${parts.tighter}`} role="status">
       {reason === '' ? null : <p>{text.suspendedFor(reason)}</p>}
-      <Link to="/support" className="tall-link">
+      <Link to="/support" className={parts.tallLink}>
         {shellText.help}
       </Link>
     </div>

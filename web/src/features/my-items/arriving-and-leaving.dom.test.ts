@@ -144,7 +144,7 @@ test('two stars of five are drawn with half a star', async () => {
   post = newPost(owner, { title: 'ลานสองดาวครึ่ง' }, { rate: { rating: 2.5, count: 2 } });
   await renderScreen(`/post/${post._id}`, { as: owner });
   const [rating] = screen.getAllByRole('img', { name: ratingText.meanOf('2.5', 2) });
-  expect(rating?.querySelector('path.half-star')).not.toBeNull();
+  expect(rating?.querySelector('path.stars__half-star')).not.toBeNull();
 });
 
 test('an arrival a day early asks for confirmation, and a wrong one is withdrawn', async () => {
@@ -192,7 +192,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   check(booking, 'parked');
   // More time than was booked is left, so its start is named instead of its length.
   await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
-  const ring = textOf(document.querySelector('.parking-ring'));
+  const ring = textOf(document.querySelector('.ticket-state__parking-ring'));
   expect(ring).toContain(bookingText.startsAt('03.00'));
   expect(ring).not.toContain(bookingText.leftOf('30 นาที'));
   await openBookings();
@@ -221,7 +221,7 @@ test('a tab never changes by itself, and an open dialog shows the change and sta
   check(book(newPerson(), own, day, '07.00', '08.00'), 'arrived');
   await settle();
   const waiting = screen.getByRole('tab', { name: new RegExp(text.tabs.waitmenu) });
-  expect(waiting.querySelector('.badge')).not.toBeNull();
+  expect(waiting.querySelector('.parts__badge')).not.toBeNull();
   expect(question.isConnected).toBe(true);
   expect(tab()).toBe('bookmenu');
   // The booking of the open dialog is cancelled: the dialog stays and says so.

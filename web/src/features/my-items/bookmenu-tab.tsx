@@ -11,10 +11,14 @@ import type { BookingAction } from '../../components/booking/actions/booking-act
 import { isUnderWay } from '../../components/booking/stay-progress.ts';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { WaitRow } from '../../components/waits/wait-row.tsx';
+import * as waitsStyles from '../../components/waits/waits.module.css';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
+import * as loadingModalStyles from '../../ui/dialogs/loading-modal.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
+import * as styles from './my-items.module.css';
 import { isOver } from './order-bookings.ts';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -36,7 +40,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
   const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
     shown.length === 0 ? null : (
-      <ul className="ticket-list">
+      <ul className={styles.ticketList}>
         {shown.map((booking) => (
           <li key={booking._id}>
             <TicketCard
@@ -52,7 +56,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
     );
   const ended =
     finished === undefined ? null : (
-      <div key={finished._id} className="ticket-list">
+      <div key={finished._id} className={styles.ticketList}>
         <FinishedTicket booking={finished} now={now} onAsk={(action) => onAsk(finished, action)} />
       </div>
     );
@@ -71,7 +75,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
       {pending.length > 0 || isEndedFirst ? null : ended}
       <WaitsPart held={false} />
       {next.length > 0 && next.length < mine.length ? (
-        <h2 className="next-heading">
+        <h2 className={styles.nextHeading}>
           {bookingText.next} <span className="quiet small">{bookingText.count(next.length)}</span>
         </h2>
       ) : null}
@@ -79,7 +83,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
       {mine.length + pending.length === 0 && finished === undefined ? (
         <EmptyBookings hasHistory={bookings.some(isOver)} />
       ) : (
-        <Link className="button soft find-more" to="/rent">
+        <Link className={`button soft ${styles.findMore}`} to="/rent">
           <Search /> {bookingText.findMore}
         </Link>
       )}
@@ -93,8 +97,8 @@ function WaitsPart({ held }: { held: boolean }) {
   if (waits.length === 0) return null;
   return (
     <section className="stack tight" aria-label={held ? waitsText.held : waitsText.heading}>
-      <h2 className="next-heading">{waitsText.heading}</h2>
-      <ul className="wait-list">
+      <h2 className={styles.nextHeading}>{waitsText.heading}</h2>
+      <ul className={waitsStyles.waitList}>
         {waits.map((wait) => (
           <li key={wait._id}>
             <WaitRow wait={wait} />
@@ -108,11 +112,12 @@ function WaitsPart({ held }: { held: boolean }) {
 /** A booking request whose outcome is not known yet. */
 function PendingCard({ booking: { place, request, from, price } }: { booking: PendingBooking }) {
   return (
-    <article className="card booking-card stack tight" aria-busy="true">
+    <article className={`card ${styles.bookingCard} stack tight`} aria-busy="true">
       <div className="spread">
-        <h2 className="card-title">{place.title}</h2>
+        <h2 className={parts.cardTitle}>{place.title}</h2>
         <span className="chip" data-tone="live">
-          <span className="spinner small-spinner" aria-hidden="true" /> {text.pending}
+          <span className={`${loadingModalStyles.spinner} ${styles.smallSpinner}`} aria-hidden="true" />{' '}
+          {text.pending}
         </span>
       </div>
       <p>
@@ -121,7 +126,7 @@ function PendingCard({ booking: { place, request, from, price } }: { booking: Pe
       <p>
         {text.plate} {request.detail.idCar}
       </p>
-      <p className="tabular">{text.total(moneyText(price))}</p>
+      <p>{text.total(moneyText(price))}</p>
       <p className="notice" data-tone="live">
         {text.pendingText}
       </p>

@@ -1,4 +1,3 @@
-import './just-booked.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -11,6 +10,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Navigation from 'lucide-react/icons/navigation';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../components/booking/bay.tsx';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
@@ -23,7 +23,10 @@ import { directionsAddress } from '../../map/nearby-address.ts';
 import { startsOffline, useReadableOffline } from '../../stores/keep-for-offline.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
+import * as styles from './just-booked.module.css';
+import * as myItemsStyles from './my-items.module.css';
 
 interface JustBookedProps {
   booking: BookingView;
@@ -36,34 +39,34 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
   const isReadableOffline = useReadableOffline(booking._id);
   const { place, owner, from } = booking;
   return (
-    <Dialog title={text.booked} className="just-booked" onClose={onClose}>
-      <svg className="big-tick" viewBox="0 0 24 24" aria-hidden="true" fill="none">
-        <circle className="halo" cx="12" cy="12" r="12" />
+    <Dialog title={text.booked} className={styles.justBooked} onClose={onClose}>
+      <svg className={styles.bigTick} viewBox="0 0 24 24" aria-hidden="true" fill="none">
+        <circle className={styles.halo} cx="12" cy="12" r="12" />
         <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />
-        <path className="drawn-check" d="M7.500 12.500l3 3 6-6.500" />
+        <path className={styles.drawnCheck} d="M7.500 12.500l3 3 6-6.500" />
       </svg>
-      <p className="owner-told">
+      <p className={styles.ownerTold}>
         <Avatar photo={owner.photoUser} name={owner.firstname} size={36} />
         {text.ownerTold(otherName(booking, false))}
       </p>
       <Ticket
         lower={
-          <div className="ticket-part">
+          <div className={ticketStyles.part}>
             <PlateAndCash booking={booking} asOwner={false} />
           </div>
         }
       >
-        <div className="ticket-part spot-line">
+        <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
           <SpotPhoto photo={place.photo} size={64} />
-          <p className="ticket-title clamp-2">{place.title}</p>
+          <p className={`${myItemsStyles.ticketTitle} clamp-2`}>{place.title}</p>
         </div>
-        <div className="ticket-part booked-time">
+        <div className={`${ticketStyles.part} ${styles.bookedTime}`}>
           <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
           <StayTime booking={booking} />
           <BayChip booking={booking} />
         </div>
       </Ticket>
-      <div className="just-booked-tools">
+      <div className={styles.tools}>
         <a href={directionsAddress(place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}
         </a>
@@ -76,12 +79,12 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
       </div>
       <AskForPush as="renter" />
       {/* Going back from the ticket leads to where the spot was found. */}
-      <Link className="button main wide see-ticket" to={bookingAddress(booking._id)} replace>
+      <Link className={`button main wide ${styles.seeTicket}`} to={bookingAddress(booking._id)} replace>
         {text.seeTicket}
       </Link>
       {/* The copy is there a moment later: its line is reserved, so that nothing moves. */}
       {startsOffline() ? (
-        <p className="just-booked-offline">
+        <p className={styles.offline}>
           {isReadableOffline ? (
             <>
               <CloudCheck className="icon-20" /> {bookingText.readableOffline}

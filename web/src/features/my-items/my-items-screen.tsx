@@ -1,5 +1,3 @@
-import '../../components/booking/booking-parts.css';
-import './my-items.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
@@ -14,11 +12,13 @@ import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
 import { CompletemenuTab } from './finished/completemenu-tab.tsx';
 import { finishedStay, useClosedTicket } from './finished/finished-stay.ts';
 import { JustBooked } from './just-booked.tsx';
+import * as styles from './my-items.module.css';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/listings/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
@@ -101,11 +101,12 @@ function MyItems({ user }: { user: string }) {
     completemenu: () => <CompletemenuTab over={over} user={user} now={now} onAsk={onAsk} />,
   };
   const counts: Partial<Record<Tab, ReactNode>> = {
-    bookmenu: mine.length === 0 ? null : <Count className="badge own" of={mine.length} />,
-    waitmenu: toConfirm.length === 0 ? null : <Count className="badge" of={toConfirm.length} />,
+    bookmenu:
+      mine.length === 0 ? null : <Count className={`${parts.badge} ${styles.own}`} of={mine.length} />,
+    waitmenu: toConfirm.length === 0 ? null : <Count className={parts.badge} of={toConfirm.length} />,
   };
   return (
-    <div className="page my-items stack">
+    <div className={`page ${styles.myItems} stack`}>
       <h1>{text.title}</h1>
       <Tabs
         label={text.title}

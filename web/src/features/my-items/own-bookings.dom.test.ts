@@ -159,7 +159,7 @@ test('a cancelled stay says once that nothing is to be paid, and its price is on
   cancel(bookYard('20.00', '21.00'), 'renter');
   await open('?tab=completemenu');
   const { none, whenBooked } = bookingText.cash;
-  const cash = textOf(card('20.00–21.00 น.').querySelector('.cash'));
+  const cash = textOf(card('20.00–21.00 น.').querySelector('.booking-parts__cash'));
   expect(cash.replaceAll(' ', '')).toBe(`${none}${whenBooked}80 บาท`.replaceAll(' ', ''));
 });
 

@@ -13,6 +13,7 @@ import type { BookingAction } from '../../components/booking/actions/booking-act
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
 import { BayChip } from '../../components/booking/bay.tsx';
 import { BookAgainLink, CallCircle } from '../../components/booking/booking-links.tsx';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty, useFormerUser } from '../../components/booking/booking-people.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
@@ -24,8 +25,11 @@ import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { PastReport } from '../../components/occupied/past-report.tsx';
 import { directionsAddress } from '../../map/nearby-address.ts';
 import { Plate } from '../../ui/plate.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import { CardHead } from './card-head.tsx';
+import * as styles from './my-items.module.css';
 import { isOver } from './order-bookings.ts';
 
 interface TicketCardProps {
@@ -51,7 +55,7 @@ export function TicketCard({ booking, now, asOwner, elsewhere, onAsk }: TicketCa
   const actions = { booking, now, asOwner, elsewhere, onAsk };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
-    <article className="ticket-card" onClick={open}>
+    <article className={styles.ticketCard} onClick={open}>
       {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
       {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
     </article>
@@ -64,7 +68,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
     <Ticket
       head={<CardHead booking={booking} now={now} />}
       lower={
-        <div className="ticket-part stack">
+        <div className={`${ticketStyles.part} stack`}>
           <PlateAndCash booking={booking} asOwner={asOwner} />
           <BookingActions
             booking={booking}
@@ -77,12 +81,12 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
         </div>
       }
     >
-      <div className="ticket-part spot-line">
+      <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
         <SpotPhoto photo={booking.place.photo} size={64} />
         <CardTitle booking={booking} lines={2} />
         <ChevronRight className="quiet" aria-hidden="true" />
       </div>
-      <div className="ticket-part under-way-time">
+      <div className={`${ticketStyles.part} ${styles.underWayTime}`}>
         {stayDay === today ? null : <p className="quiet small">{ticketDayText(stayDay, today)}</p>}
         <StayTime booking={booking} />
         <BayChip booking={booking} />
@@ -98,7 +102,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProp
   return (
     <Ticket
       lower={
-        <div className="ticket-part stack tight">
+        <div className={`${ticketStyles.part} stack tight`}>
           {over ? (
             <EndedLine booking={booking} asOwner={asOwner} now={now} />
           ) : (
@@ -115,14 +119,14 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProp
         </div>
       }
     >
-      <div className="ticket-part stack tight">
-        <div className="spot-line top">
+      <div className={`${ticketStyles.part} stack tight`}>
+        <div className={`${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
           <SpotPhoto photo={place.photo} size={76} isGrey={ended} />
-          <div className="stack tighter">
+          <div className={`stack ${parts.tighter}`}>
             <div className="spread">
               <StateChip booking={booking} asOwner={asOwner} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className="countdown">{text.inShort(minutes)}</span>
+                <span className={bookingPartsStyles.countdown}>{text.inShort(minutes)}</span>
               ) : null}
             </div>
             <CardTitle booking={booking} lines={1} />
@@ -152,7 +156,12 @@ const isThere = ({ state }: BookingView) => state === 'parked' || state === 'lea
 const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
   children: (
     <>
-      <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
+      <MessagesLink
+        booking={booking}
+        asOwner={asOwner}
+        now={now}
+        className={`icon-button ${bookingPartsStyles.circle}`}
+      />
       <CallCircle {...callOf(booking, asOwner)} />
     </>
   ),
@@ -174,8 +183,8 @@ const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (
-    <h2 className="ticket-title">
-      <Link to={bookingAddress(booking._id)} className={`clamp-${lines}`}>
+    <h2 className={styles.ticketTitle}>
+      <Link to={bookingAddress(booking._id)} className={lines === 1 ? 'clamp-1' : 'clamp-2'}>
         {booking.place.title}
       </Link>
     </h2>

@@ -12,6 +12,7 @@ import { take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
 import { toastOfBlock, unblock } from './unblock.ts';
@@ -72,7 +73,7 @@ export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <label className="check">
+        <label className={parts.check}>
           <input type="checkbox" checked={weekly} onChange={({ target }) => setWeekly(target.checked)} />
           {text.weekly}
         </label>

@@ -4,6 +4,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { useId } from 'react';
 import { blockName } from './block-name.ts';
+import * as styles from './calendar-grid.module.css';
 import { unblock } from './unblock.ts';
 
 /** The blocked times that are not over, each with its way back. */
@@ -13,7 +14,7 @@ export function BlockList({ post, now }: { post: PostView; now: Date }) {
   const blocks = (post.date.blocks ?? []).filter((block) => !isBlockOver(block, now));
 
   return (
-    <section className="card stack calendar-blocks" aria-labelledby={id}>
+    <section className={`card stack ${styles.calendarBlocks}`} aria-labelledby={id}>
       <h2 id={id}>{text.blocksTitle}</h2>
       {blocks.length === 0 ? <p className="quiet">{text.noBlocks}</p> : null}
       <ul className="stack tight">

@@ -1,14 +1,13 @@
-import { bareClock } from '@joddee/thai-text/times';
-import '../../components/timeline/stay-kinds.css';
-import './calendar-grid.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { bareClock } from '@joddee/thai-text/times';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { at } from '../../components/timeline/minute-style.ts';
+import * as styles from './calendar-grid.module.css';
 import { DayMarks } from './day-marks.tsx';
 import { daySlots, dragged, moved, pressed, type Selection, shownSlots } from './day-slots.ts';
 
@@ -63,9 +62,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const isChosen = (day: string, slot: number) =>
     selection?.day === day && slot >= selection.first && slot <= selection.last;
   return (
-    <div className="card calendar-scroll" ref={scroll} data-scrolls="calendar">
+    <div className={`card ${styles.calendarScroll}`} ref={scroll} data-scrolls="calendar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div className="calendar-days" role="group" aria-label={text.days}>
+      <div className={styles.calendarDays} role="group" aria-label={text.days}>
         {days.map((day, index) => (
           <button
             key={day}
@@ -82,27 +81,28 @@ export function CalendarGrid(props: CalendarGridProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div
-        className="calendar-grid"
+        className={styles.calendarGrid}
         role="group"
         aria-label={`${isWide ? text.dragHint : text.hint} ${text.keysHint}`}
         style={at({ '--first': rows.first * slotMinutes })}
         onKeyDown={onKeyDown}
       >
-        <div className="calendar-hours" aria-hidden="true">
+        <div className={styles.calendarHours} aria-hidden="true">
           {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
             <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
           ))}
         </div>
         {days.map((day, index) =>
           !isWide && index !== chosen ? null : (
-            <div className="calendar-day" key={day} data-day={day}>
+            <div className={styles.calendarDay} key={day} data-day={day}>
               {kinds[index]?.map((kind, slot) =>
                 slot < rows.first || slot > rows.last ? null : (
                   <button
                     // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
                     key={slot}
                     type="button"
-                    className={`calendar-slot ${kind}`}
+                    className={styles.calendarSlot}
+                    data-state={kind}
                     data-slot={slot}
                     tabIndex={active.day === index && active.slot === slot ? 0 : -1}
                     aria-pressed={isChosen(day, slot)}
@@ -123,7 +123,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               )}
               <DayMarks post={post} bookings={bookings} day={day} rows={rows} now={now} />
               {day === bangkokDay(now) ? (
-                <span className="calendar-now" style={at({ '--from': minuteOfDay(now) })} />
+                <span className={styles.calendarNow} style={at({ '--from': minuteOfDay(now) })} />
               ) : null}
             </div>
           ),
@@ -136,7 +136,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 /** Arrows lead from one stay or block to the next, up and down within a day, sideways to another day. */
 function moveBetweenMarks(event: KeyboardEvent, mark: HTMLElement): void {
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-mark]')];
-  const dayOf = (each: Element) => each.closest('.calendar-day');
+  const dayOf = (each: Element) => each.closest(`.${styles.calendarDay}`);
   const place = marks.indexOf(mark);
   const next = {
     ArrowDown: marks[place + 1],

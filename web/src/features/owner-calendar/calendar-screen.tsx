@@ -16,6 +16,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
 import { blockName } from './block-name.ts';
+import * as styles from './calendar-grid.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { type Selection, untilTomorrow, wholeDay } from './day-slots.ts';
 
@@ -47,9 +48,9 @@ export default function CalendarScreen() {
     setSelection(undefined);
   };
   return (
-    <div className="page stack calendar">
+    <div className={`page stack ${styles.calendar}`}>
       <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
-      <div className="calendar-week">
+      <div className={styles.calendarWeek}>
         <p className="quiet clamp-1">{post.title}</p>
         <button
           type="button"
@@ -81,7 +82,7 @@ export default function CalendarScreen() {
         }}
         onSelect={setSelection}
       />
-      <div className="card calendar-bar">
+      <div className={`card ${styles.calendarBar}`}>
         <p aria-live="polite">
           {selection === undefined
             ? isWide

@@ -18,6 +18,7 @@ import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { besideEachOther, type MoreStays } from './beside-each-other.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { blockName } from './block-name.ts';
+import * as styles from './calendar-grid.module.css';
 
 interface DayMarksProps {
   post: PostView;
@@ -57,7 +58,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
           <button
             key={`${block._id}${time.from}`}
             type="button"
-            className="calendar-mark blocked"
+            className={`${styles.calendarMark} ${styles.blocked}`}
             {...stopOf(index)}
             style={at(placed(time))}
             onClick={() => setOpened(block)}
@@ -65,7 +66,7 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
             <span className="visually-hidden">
               {text.states.blocked} {nameOf(block)}
             </span>
-            <span className="calendar-words" aria-hidden={!reason}>
+            <span className={styles.calendarWords} aria-hidden={!reason}>
               {reason || text.states.blocked}
             </span>
           </button>
@@ -74,20 +75,21 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
       {stays.filter(isShown).map((stay, index) => (
         <Link
           key={stay.booking._id}
-          className={`calendar-mark ${stay.kind}`}
+          className={styles.calendarMark}
+          data-kind={stay.kind}
           {...stopOf(blocks.length + index)}
           style={at({ ...placed(stay), '--column': stay.column, '--columns': stay.columns })}
           to={bookingAddress(stay.booking._id)}
         >
           <StayWords booking={stay.booking} />
-          <span className="calendar-words" aria-hidden="true">
-            <span className="calendar-plate" translate="no">
+          <span className={styles.calendarWords} aria-hidden="true">
+            <span className={styles.calendarPlate} translate="no">
               {plateNumber(stay.booking.detail.idCar)}
             </span>
-            <span className="calendar-digits" translate="no">
+            <span className={styles.calendarDigits} translate="no">
               {plateDigits(stay.booking.detail.idCar)}
             </span>{' '}
-            {bays === null ? null : <span className="calendar-cars">{text.cars(stay.cars, bays)}</span>}
+            {bays === null ? null : <span className={styles.calendarCars}>{text.cars(stay.cars, bays)}</span>}
           </span>
         </Link>
       ))}
@@ -95,13 +97,14 @@ export function DayMarks({ post, bookings, day, rows, now }: DayMarksProps) {
         <button
           key={rest.from}
           type="button"
-          className="calendar-mark booked"
+          className={styles.calendarMark}
+          data-kind="booked"
           {...stopOf(1)}
           style={at({ ...placed(rest), '--column': rest.column, '--columns': rest.columns })}
           aria-label={text.more(rest.stays.length)}
           onClick={() => setOpened(rest)}
         >
-          <span className="calendar-words" aria-hidden="true">
+          <span className={styles.calendarWords} aria-hidden="true">
             +{rest.stays.length}
           </span>
         </button>

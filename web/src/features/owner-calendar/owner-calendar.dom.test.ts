@@ -196,7 +196,7 @@ test('a drawn stay has its plate and the bays that are taken, and leads to its b
   expect(
     stays.map(
       (stay) =>
-        `${textOf(stay.querySelector('.calendar-plate'))} ${textOf(stay.querySelector('.calendar-cars'))}`,
+        `${textOf(stay.querySelector('.calendar-grid__calendar-plate'))} ${textOf(stay.querySelector('.calendar-grid__calendar-cars'))}`,
     ),
   ).toEqual([
     `กข 1234 ${text.cars(2, 3)}`,

@@ -1,8 +1,9 @@
-import './earnings-card.css';
 import { type Letting, monthlyEarnings, usualLetting } from '@joddee/marketplace/bookings/rules/income';
 import { moneyText } from '@joddee/thai-text/money';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { useEffect, useId, useState } from 'react';
+import * as styles from './earnings-card.module.css';
+import * as ownerGuideStyles from './owner-guide.module.css';
 
 const text = ownerGuideText.earnings;
 
@@ -29,12 +30,16 @@ export function EarningsCard() {
     return () => clearTimeout(timer);
   }, [letting, result]);
   return (
-    <section className="earnings-card" id="earnings" aria-labelledby={`${id}-title`}>
+    <section
+      className={`${styles.earningsCard} ${ownerGuideStyles.earningsCard}`}
+      id="earnings"
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{text.title}</h2>
       {names.map((name) => {
         const { min, max, value } = ranges[name];
         return (
-          <div key={name} className="earnings-range">
+          <div key={name} className={`${styles.earningsRange} ${ownerGuideStyles.earningsRange}`}>
             <label htmlFor={`${id}-${name}`}>{text[name]}</label>
             <output htmlFor={`${id}-${name}`} aria-live="off">
               {value(letting[name])}
@@ -48,14 +53,14 @@ export function EarningsCard() {
               aria-valuetext={value(letting[name])}
               onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
             />
-            <span className="earnings-ends" aria-hidden="true">
+            <span className={styles.earningsEnds} aria-hidden="true">
               <span>{value(min)}</span>
               <span>{value(max)}</span>
             </span>
           </div>
         );
       })}
-      <div className="earnings-result">
+      <div className={styles.earningsResult}>
         <span>{text.result}</span>
         <strong>{result}</strong>
         <span>{text.sum(hours, price, days)}</span>

@@ -1,5 +1,3 @@
-import './owner-guide.css';
-import '../../ui/styles/sticky-bar.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Banknote from 'lucide-react/icons/banknote';
@@ -14,7 +12,9 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { WayBack } from '../../session/way-back.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { EarningsCard } from './earnings-card.tsx';
+import * as styles from './owner-guide.module.css';
 
 const wizard = '/post';
 /** The login continues with the wizard. */
@@ -32,9 +32,9 @@ export default function OwnerGuideScreen() {
   useTitle(text.title);
   return (
     <>
-      <section className="owner-hero">
-        <div className="owner-hero-inner">
-          <div className="stack owner-hero-words">
+      <section className={styles.ownerHero}>
+        <div className={styles.ownerHeroInner}>
+          <div className={`stack ${styles.ownerHeroWords}`}>
             <span className="chip">{text.free}</span>
             <h1>{text.heading}</h1>
             <p>{text.lead}</p>
@@ -46,7 +46,7 @@ export default function OwnerGuideScreen() {
                 </li>
               ))}
             </ul>
-            <div className="row owner-start">
+            <div className={`row ${styles.ownerStart}`}>
               <Start />
               <span className="quiet small">{text.takes}</span>
             </div>
@@ -54,40 +54,40 @@ export default function OwnerGuideScreen() {
           <EarningsCard />
         </div>
         {/* After the words, which a page that arrives in pieces would push it down with. */}
-        <Drawing drawing={deskLaneDrawing} className="owner-hero-lane" loading="eager" />
+        <Drawing drawing={deskLaneDrawing} className={styles.ownerHeroLane} loading="eager" />
       </section>
-      <div className="page stack wide-gaps">
+      <div className={`page stack ${parts.wideGaps}`}>
         <h2>{text.stepsTitle}</h2>
-        <ol className="owner-steps">
+        <ol className={styles.ownerSteps}>
           {text.steps.map(([title, explanation], index) => (
             <li key={title} className="card">
               <span className="icon-tile">{stepIcons[index]}</span>
-              <span className="owner-step-number">{text.step(index + 1)}</span>
+              <span className={styles.ownerStepNumber}>{text.step(index + 1)}</span>
               <h3>{title}</h3>
               <p className="quiet small">{explanation}</p>
             </li>
           ))}
         </ol>
-        <section className="owner-questions">
+        <section className={styles.ownerQuestions}>
           <div>
             <h2>{text.questionsTitle}</h2>
             <p className="quiet">
               {text.readMore}{' '}
-              <Link to="/support?topic=faq" className="tall-link">
+              <Link to="/support?topic=faq" className={parts.tallLink}>
                 {text.toQuestions}
               </Link>
             </p>
           </div>
           <div>
             {text.questions.map(([question, answer]) => (
-              <details key={question} className="owner-question" open>
+              <details key={question} className={styles.ownerQuestion} open>
                 <summary>{question}</summary>
                 <p className="quiet">{answer}</p>
               </details>
             ))}
           </div>
         </section>
-        <section className="owner-end">
+        <section className={styles.ownerEnd}>
           <div>
             <h2>{text.endTitle}</h2>
             <p>{text.endLead}</p>

@@ -1,4 +1,3 @@
-import '../../ui/styles/sticky-bar.css';
 import { hourlyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
@@ -8,6 +7,7 @@ import { PostBar } from '../../components/post-view/post-bar.tsx';
 import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
 import { PostGallery } from '../../components/post-view/post-gallery.tsx';
+import * as styles from '../../components/post-view/post-view.module.css';
 import { ReviewHint } from '../../components/post-view/review-hint.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -16,6 +16,7 @@ import { useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();
@@ -28,10 +29,10 @@ export default function PostDetailScreen() {
   if (failed !== undefined) return <LoadFailed reason={failed} onRetry={readAgain} />;
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
-    <div className="page post-page">
+    <div className={`page ${styles.postPage}`}>
       <PostBar post={post} />
       <PostGallery photos={post.photos} title={post.title} />
-      <div className="post-sheet post-reading">
+      <div className={`${styles.postSheet} ${styles.postReading}`}>
         {own?.review === undefined ? null : (
           <div className="notice stack tight" data-tone="live">
             <strong>{reviewText.ownState[own.review]}</strong>
@@ -40,8 +41,8 @@ export default function PostDetailScreen() {
         )}
         <PostFacts post={post} />
         {user?.id === post.user ? null : (
-          <div className="sticky-bar row-when-wide">
-            <p className="sticky-bar-words">
+          <div className={`${stickyBarStyles.stickyBar} ${stickyBarStyles.rowWhenWide}`}>
+            <p className={stickyBarStyles.words}>
               <strong>{hourlyText(post.price)}</strong>
             </p>
             <Link className="button main" to={`/book/${id}`}>

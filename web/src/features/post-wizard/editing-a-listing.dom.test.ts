@@ -160,7 +160,9 @@ test('photos are put in order by keys; the first is the cover', async () => {
   const post = listing([one, two, three]);
   await open(post);
   const order = () =>
-    [...document.querySelectorAll('.photo-stage > img')].map((image) => image.getAttribute('src'));
+    [...document.querySelectorAll('.photos-card__photo-stage > img')].map((image) =>
+      image.getAttribute('src'),
+    );
   screen.getByRole('button', { name: text.movePhoto(3) }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(order()).toEqual([one, three, two]);
@@ -306,11 +308,11 @@ test('a file that cannot be decoded is refused with advice, and is not sent', as
   // The window of the system offers other files too, and so does dropping them.
   const drop = async (name: string, type: string, bytes = 1) => {
     const files = [photo({ name, type, bytes, isBroken: true })];
-    fireEvent.drop(document.querySelectorAll('.photo-frame')[1] ?? document.body, {
+    fireEvent.drop(document.querySelectorAll('.photos-card__photo-frame')[1] ?? document.body, {
       dataTransfer: { files },
     });
     await settle();
-    return textOf(document.querySelector('.error.shake'));
+    return textOf(document.querySelector('.error.errors__shake'));
   };
   const tooLarge = await drop('IMG_1.jpg', 'image/jpeg', limits.fileBytes + 1);
   expect(tooLarge).toContain(fieldText('file-too-large', 'file'));

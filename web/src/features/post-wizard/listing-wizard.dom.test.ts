@@ -152,7 +152,7 @@ test('a refused position is said in a toast, because the words of the map may be
 test('several photos that are chosen at once fill the empty places, and what is too many is left', async () => {
   await renderScreen('/post?step=3', { as: owner, on: 'phone' });
   await user.upload(
-    document.querySelector<HTMLInputElement>('.photo-place input[type=file]') ?? document.body,
+    document.querySelector<HTMLInputElement>('.photos-card__photo-place input[type=file]') ?? document.body,
     [1, 2, 3, 4].map((number) => photo({ name: `${number}.jpg` })),
   );
   for (const number of [1, 2, 3]) screen.getByRole('img', { name: text.photo(number) });
@@ -280,7 +280,7 @@ test('the third step: photos, a price, the summary, and the published listing wi
   // There is no input for a fourth photo.
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(3);
 
-  const summary = textOf(document.querySelector('.listing-summary'));
+  const summary = textOf(document.querySelector('.listing__summary'));
   const usual = [openingText.noticeChoice(0), openingText.bufferChoice(0)];
   const listed = ['มีร่มไม้', 'ห้ามบีบแตร', 'ตลาดคลองเตย'];
   for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00–21.00 น.', ...listed, ...usual])

@@ -1,4 +1,3 @@
-import './wizard-result.css';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -11,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { lineShareAddress, shareLink } from '../../lib/sharing.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './wizard-result.module.css';
 
 /** The result of the wizard, stored in the history entry of the last step, so that it survives a reload. */
 export type Result = { result: 'saved'; post: PostView } | { result: 'failed' };
@@ -35,9 +35,9 @@ interface WizardResultProps {
 export function WizardResult({ kind, result, heading, sending, onRetry }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className="page wizard-result">
-      <div className="wizard-result-words" role="status">
-        <span className="wizard-result-sign" data-tone={failed ? 'harm' : 'done'} aria-hidden="true">
+    <div className={`page ${styles.wizardResult}`}>
+      <div className={styles.words} role="status">
+        <span className={styles.sign} data-tone={failed ? 'harm' : 'done'} aria-hidden="true">
           {failed ? <X /> : <Check />}
         </span>
         <h1 ref={heading} tabIndex={-1}>
@@ -46,7 +46,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
         <p className="quiet">{explanationOf(kind, result)}</p>
       </div>
       {failed ? (
-        <div className="wizard-result-ways">
+        <div className={styles.ways}>
           <button
             type="button"
             className="button main"
@@ -63,7 +63,7 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
       ) : (
         <Saved post={result.post} />
       )}
-      <div className="wizard-result-ways">
+      <div className={styles.ways}>
         <Link className="button text" to="/">
           {text.home}
         </Link>
@@ -91,10 +91,10 @@ function Saved({ post }: { post: PostView }) {
   const { href } = new URL(path, location.origin);
   return (
     <>
-      <div className="published">
+      <div className={styles.published}>
         <PostCard post={post} to={`/post/${post._id}`} />
       </div>
-      <div className="wizard-result-ways">
+      <div className={styles.ways}>
         <Link className="button main" to={`/post/${post._id}`}>
           {text.seePost}
         </Link>

@@ -1,5 +1,3 @@
-import '../../ui/styles/sticky-bar.css';
-import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -15,6 +13,8 @@ import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as choicesStyles from './fields/choices.module.css';
 import { ListingPreview } from './listing/listing-preview.tsx';
 import { ListingProgress } from './listing/listing-progress.tsx';
 import { ListingSummary } from './listing/listing-summary.tsx';
@@ -28,6 +28,7 @@ import { StepActions } from './steps/step-actions.tsx';
 import { StepLine } from './steps/step-line.tsx';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useWizardValues } from './use-wizard-values.ts';
+import * as styles from './wizard.module.css';
 import { WizardResult } from './wizard-result.tsx';
 import {
   emptyValues,
@@ -175,15 +176,15 @@ export function Wizard({
           : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
-    <div className="page wizard">
-      <div className="wizard-head">
+    <div className={`page ${styles.wizard}`}>
+      <div className={styles.head}>
         <div>
           <p className="quiet small">{text.step(step)}</p>
           <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
         </div>
         {isEdit ? (
           <Link
-            className="tall-link small"
+            className={`${parts.tallLink} small`}
             to={listings}
             onClick={(event) => {
               if (!isUnsaved) return;
@@ -198,8 +199,12 @@ export function Wizard({
         )}
       </div>
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
-      <div className="wizard-columns">
-        <form className="wizard-form" onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
+      <div className={styles.columns}>
+        <form
+          className={`${choicesStyles.wizardForm} ${styles.form}`}
+          onSubmit={onSubmit(isEdit ? save : goOn)}
+          noValidate
+        >
           {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (
@@ -218,7 +223,7 @@ export function Wizard({
             onNext={() => void once(goOn)}
           />
         </form>
-        <aside className="wizard-aside" aria-label={text.previewTitle}>
+        <aside className={styles.aside} aria-label={text.previewTitle}>
           <ListingPreview values={values} rate={edited?.rate ?? unrated} />
           {step === 3 ? <MonthIncome values={values} /> : null}
           <ListingProgress kind={kind} things={listingThings(faults, errors)} onMend={goToField} />
@@ -260,7 +265,7 @@ function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
   const now = useNow();
   if (keptAt === undefined) return null;
   return (
-    <p className="quiet small draft-words">
+    <p className={`quiet small ${styles.draftWords}`}>
       <CircleCheck className="icon-20" aria-hidden="true" />
       {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
     </p>

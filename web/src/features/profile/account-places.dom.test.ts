@@ -46,7 +46,7 @@ test('the vehicle of a search is chosen with the own vehicles, and a plate that 
   let dialog = await open();
   await user.selectOptions(dialog.getByRole('combobox'), 'bicycle');
   expect(await violations()).toEqual([]);
-  const plates = () => [...document.querySelectorAll('.own-cars .plate')].map(textOf);
+  const plates = () => [...document.querySelectorAll('.profile__own-cars .plate')].map(textOf);
   expect(plates().join()).toContain(booking.detail.idCar.split(' ')[0]);
   await user.click(dialog.getByRole('button', { name: /^ลบ / }));
   dialog.getByText(text.noCars);

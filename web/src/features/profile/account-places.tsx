@@ -14,6 +14,7 @@ import { LanguageButton } from '../../components/language-button.tsx';
 import { LogOutButton } from '../../components/log-out-button.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { OwnCars } from './own-cars.tsx';
+import * as styles from './profile.module.css';
 
 const links = [
   ['/saved', shellText.saved, Heart],
@@ -27,7 +28,7 @@ export function AccountPlaces() {
   const isAdministrator = useSession(({ user }) => user?.status === userStatus.administrator);
   const [showsCars, setShowsCars] = useState(false);
   return (
-    <nav className="card places" aria-label={shellText.userMenu}>
+    <nav className={`card ${styles.places}`} aria-label={shellText.userMenu}>
       {isAdministrator ? (
         <Link to="/admin">
           <ShieldCheck /> {shellText.administration} <ChevronRight />

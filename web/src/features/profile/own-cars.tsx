@@ -6,6 +6,7 @@ import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Plate, plateNumber } from '../../ui/plate.tsx';
+import * as styles from './profile.module.css';
 
 /** The vehicle that is searched for, and the plates that a booking proposes. */
 export function OwnCars({ onClose }: { onClose: () => void }) {
@@ -18,7 +19,7 @@ export function OwnCars({ onClose }: { onClose: () => void }) {
         <VehiclePick vehicle={vehicle} onChoose={choose} />
       </div>
       {cars.length === 0 ? <p className="quiet">{text.noCars}</p> : null}
-      <ul className="own-cars">
+      <ul className={styles.ownCars}>
         {cars.map(({ plate, kind }) => (
           <li key={plate}>
             {kind === '' ? null : <CarIcon car={kind} />}

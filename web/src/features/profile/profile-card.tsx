@@ -2,6 +2,8 @@ import type { ProfileView } from '@joddee/marketplace/users/shapes';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { Verification } from './verification.tsx';
@@ -15,9 +17,9 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
     editButton.current?.focus();
   };
   return (
-    <section className="card form-card profile">
+    <section className={`card ${parts.formCard} ${styles.profile}`}>
       <ProfilePhoto profile={profile} />
-      <div className="profile-head">
+      <div className={styles.head}>
         <h1>
           {profile.name.firstname} {profile.name.lastname}
         </h1>
@@ -28,12 +30,12 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         <ProfileForm profile={profile} onDone={close} />
       ) : (
         <>
-          <div className="stack tight profile-words">
-            <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
-            <dl className="facts">
+          <div className={`stack tight ${styles.words}`}>
+            <p className={parts.prose}>{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
+            <dl className={parts.facts}>
               <div>
                 <dt className="quiet small">{text.phone}</dt>
-                <dd className="tabular">{profile.phone}</dd>
+                <dd>{profile.phone}</dd>
               </div>
               <div>
                 <dt className="quiet small">{text.email}</dt>
@@ -44,7 +46,7 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
           <button
             ref={editButton}
             type="button"
-            className="button plain compact profile-edit"
+            className={`button plain compact ${styles.edit}`}
             onClick={() => setEditing(true)}
           >
             {text.edit}

@@ -7,10 +7,12 @@ import { uploadFile } from '../../api/upload-file.ts';
 import { fitPhoto } from '../../components/photo/fit-photo.ts';
 import { type PhotoWork, UploadProgress } from '../../components/photo/upload-progress.tsx';
 import { take } from '../../stores/live-store.ts';
+import * as avatarStyles from '../../ui/avatar.module.css';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
+import * as styles from './profile.module.css';
 
 /** The photo is made smaller and shown first, and uploaded when the person says so. */
 export function ProfilePhoto({ profile }: { profile: ProfileView }) {
@@ -70,7 +72,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
   }
 
   return (
-    <div className="stack tight profile-photo">
+    <div className={`stack tight ${styles.photo}`}>
       <Avatar photo={profile.photo_user} name={profile.name.firstname} size={128} />
       <FileButton ref={button} busy={work !== undefined} onChoose={(file) => void choose(file)}>
         {text.changePhoto}
@@ -79,7 +81,13 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
       <FieldError key={attempt} text={refused} shake />
       {chosen === undefined ? null : (
         <Dialog title={text.photoTitle} onClose={close}>
-          <img className="avatar big" src={chosen.preview} alt="" width="200" height="200" />
+          <img
+            className={`${avatarStyles.avatar} ${styles.big}`}
+            src={chosen.preview}
+            alt=""
+            width="200"
+            height="200"
+          />
           {work === undefined ? null : (
             <UploadProgress work={work} onCancel={() => running.current?.abort()} />
           )}

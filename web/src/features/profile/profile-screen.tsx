@@ -1,4 +1,3 @@
-import './profile.css';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useId } from 'react';
 import { PostCard } from '../../components/post-card/post-card.tsx';
@@ -7,7 +6,9 @@ import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { AccountPlaces } from './account-places.tsx';
+import * as styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
 export default function ProfileScreen() {
@@ -18,13 +19,13 @@ export default function ProfileScreen() {
   const postsId = useId();
   if (profile === undefined && !cut) return <LoadingModal />;
   return (
-    <div className="page stack profile-page">
+    <div className={`page stack ${styles.page}`}>
       {profile === undefined ? <NoProfile /> : <ProfileCard profile={profile} />}
       <AccountPlaces />
       {posts.length === 0 ? null : (
-        <section className="stack profile-posts" aria-labelledby={postsId}>
+        <section className={`stack ${styles.posts}`} aria-labelledby={postsId}>
           <h2 id={postsId}>{text.posts}</h2>
-          <div className="own-posts">
+          <div className={styles.ownPosts}>
             {posts.map((post) => (
               <PostCard key={post._id} post={post} to={`/post/${post._id}`} />
             ))}
@@ -38,14 +39,14 @@ export default function ProfileScreen() {
 /** In place of a profile that cannot be had for now. */
 function NoProfile() {
   return (
-    <section className="card form-card profile">
-      <div className="profile-photo">
+    <section className={`card ${parts.formCard} ${styles.profile}`}>
+      <div className={styles.photo}>
         <Avatar photo="" size={128} />
       </div>
       <div className="stack tight">
         <h1>{text.unknown}</h1>
         <p className="quiet">{text.unknownHint}</p>
-        <dl className="facts">
+        <dl className={parts.facts}>
           <div>
             <dt className="quiet small">{text.phone}</dt>
             <dd>-</dd>

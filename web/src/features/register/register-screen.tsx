@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/street-drawings.ts';
+import * as styles from '../../components/entrance/entrance.module.css';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { WhatWaits } from '../../components/entrance/what-waits.tsx';
@@ -18,6 +19,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { readWayBack } from '../../session/way-back.ts';
 import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';
@@ -97,13 +99,13 @@ export default function RegisterScreen() {
         <h1>{text.title}</h1>
         <p className="row">
           <span className="quiet">{text.hasAccount}</span>{' '}
-          <LoginLink className="tall-link">{text.toLogin}</LoginLink>
+          <LoginLink className={parts.tallLink}>{text.toLogin}</LoginLink>
         </p>
       </div>
       {(from ?? save) === undefined ? null : <WhatWaits from={from ?? '/'} save={save} by="register" />}
       <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         {Object.entries(pairs).map(([pair, inputs]) => (
-          <div key={pair} className="entrance-pair">
+          <div key={pair} className={styles.pair}>
             {inputs.map(([name, attributes]) => (
               <TextField key={name} label={text[name]} {...form.field(name)} {...attributes} />
             ))}
@@ -119,7 +121,7 @@ export default function RegisterScreen() {
         />
         <NewPassword labels={text} field={form.field} />
         <div className="stack tight">
-          <label className="check">
+          <label className={parts.check}>
             <input
               type="checkbox"
               name="terms"

@@ -1,10 +1,3 @@
-import './rent.css';
-import './pins/pins.css';
-import './pins/pin-cards.css';
-import './filter/filter-bar.css';
-import './search/where-pill.css';
-import './list/rent-list.css';
-import './list/spot-row.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useCallback, useState } from 'react';
 import { placeName } from '../../components/search/destination-address.ts';
@@ -14,15 +7,19 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { MapFailed } from '../../map/map-failed.tsx';
+import * as sheetStyles from '../../ui/sheet/sheet.module.css';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { noteHeight, sheetMedia, useStartHeight } from '../../ui/sheet/sheet-heights.ts';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
+import * as filterBarStyles from './filter/filter-bar.module.css';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
 import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
 import { ListHead, ListSkeleton, nearCount } from './list/list-head.tsx';
 import { ListNotes } from './list/list-notes.tsx';
 import { NothingHere } from './list/nothing-here.tsx';
 import { RecommendedSpots } from './list/recommended-spots.tsx';
+import * as rentListStyles from './list/rent-list.module.css';
 import { useSpotChanges } from './list/spot-changes.tsx';
 import { SpotList } from './list/spot-list.tsx';
 import { CityPick, LocateButton, MapLegend } from './map/map-buttons.tsx';
@@ -32,7 +29,9 @@ import { useMapView } from './map/use-map-view.ts';
 import { usePlaceView } from './map/use-place-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
 import { PinCards } from './pins/pin-cards.tsx';
+import * as styles from './rent.module.css';
 import { type OpenDialog, RentDialog } from './rent-dialog.tsx';
+import * as rentDialogsStyles from './rent-dialogs.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
@@ -86,9 +85,12 @@ export function MapAndList() {
   const locate = <LocateButton onPress={rentMap.locate} />;
 
   return (
-    <div className="rent" data-chosen={isOver && chosen !== undefined ? '' : undefined}>
+    <div
+      className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${styles.rent}`}
+      data-chosen={isOver && chosen !== undefined ? '' : undefined}
+    >
       {isOver ? (
-        <div className="over-map">
+        <div className={filterBarStyles.overMap}>
           <PlacePill
             destination={destination}
             onSearch={address.openSearch}
@@ -124,7 +126,7 @@ export function MapAndList() {
           rentMap.onSheet(height);
         }}
         isHidden={isOver && chosen !== undefined}
-        above={<div className="sheet-above">{locate}</div>}
+        above={<div className={sheetStyles.above}>{locate}</div>}
         head={
           <ListHead
             view={view}
@@ -180,7 +182,9 @@ export function MapAndList() {
           parts={near !== undefined && near > 0 && far > 0 ? { near, far } : undefined}
         />
         {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
-          <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
+          <p className={`quiet small ${rentListStyles.listNote}`}>
+            {text.firstOf(view.spots.length, view.total)}
+          </p>
         ) : null}
         {/* After the first list, which it would follow up and down otherwise. */}
         {view === undefined && !failed ? null : (
@@ -188,10 +192,10 @@ export function MapAndList() {
         )}
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}
-      <a className="skip" href="#behind-map">
+      <a className={`${parts.skip} ${styles.listSkip}`} href="#behind-map">
         {text.skipMap}
       </a>
-      <ErrorBoundary instead={<MapFailed className="rent-map" />}>
+      <ErrorBoundary instead={<MapFailed className={styles.map} />}>
         <RentMapPart
           onSize={rentMap.onSize}
           map={rentMap.map}

@@ -46,7 +46,7 @@ test('the desk of an owner names the day of the next car as it is seen then', as
   const post = newPost(owner, { title: 'ลานเช้ามืด', open: '00.00', close: '23.30' });
   book(newPerson(), post, addDays(day, 1), '05.00', '06.00');
   await renderScreen('/mypost?tab=waitmenu', { as: owner });
-  const calm = () => textOf(document.querySelector('.calm'));
+  const calm = () => textOf(document.querySelector('.owner-desk__calm'));
   expect(calm()).toContain(deskText.nextIn('พรุ่งนี้ 05.00'));
   await pass(11 * minutes);
   expect(calm()).toContain(deskText.nextIn('05.00'));

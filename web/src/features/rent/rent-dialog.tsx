@@ -1,4 +1,3 @@
-import './rent-dialogs.css';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Filter } from './filter/spot-filter.ts';

@@ -1,11 +1,15 @@
-import './rent-frame.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { mapPicture } from '../../map/map-picture.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as filterBarStyles from './filter/filter-bar.module.css';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
 import { ListHead, ListSkeleton, WhenAndOrder } from './list/list-head.tsx';
+import * as rentListStyles from './list/rent-list.module.css';
 import { defaultView, readView } from './map/map-area.ts';
 import { MapPicture } from './map/map-to-come.tsx';
+import * as rentStyles from './rent.module.css';
+import * as rentDialogsStyles from './rent-dialogs.module.css';
+import * as styles from './rent-frame.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
@@ -22,8 +26,8 @@ export function RentFrame() {
   const order = <OrderPick filter={filter} onChange={nothing} />;
   const bar = { filter, onVehicle: nothing, onChange: nothing, onWhen: nothing, onFilters: nothing };
   return (
-    <div className="rent">
-      <div className="over-map narrow-frame">
+    <div className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${rentStyles.rent}`}>
+      <div className={`${filterBarStyles.overMap} ${styles.narrowFrame}`}>
         <PlacePill destination={destination} onSearch={nothing} onClear={nothing} />
         <FilterBar {...bar} isOverMap />
       </div>
@@ -43,18 +47,18 @@ export function RentFrame() {
               isWide={false}
               order={order}
             />
-            <div className="wide-frame">
+            <div className={styles.wideFrame}>
               <WhenAndOrder filter={filter} order={order} />
             </div>
           </>
         }
       >
-        <div className="wide-frame">
+        <div className={styles.wideFrame}>
           <FilterBar {...bar} isOverMap={false} />
         </div>
         <ListSkeleton />
       </Sheet>
-      <div className="rent-map">
+      <div className={rentStyles.map}>
         <MapPicture src={mapPicture(start.centre, start.zoom)} />
       </div>
     </div>

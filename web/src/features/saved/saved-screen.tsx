@@ -11,7 +11,9 @@ import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { type UsualStay, useUsualTime } from './use-usual-time.ts';
+import * as styles from './usual.module.css';
 import { UsualLine, usualWhen } from './usual-line.tsx';
 
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
@@ -39,7 +41,7 @@ export default function SavedScreen() {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="grid">
+        <ul className={parts.grid}>
           {answer.data.map((post) => (
             <SavedSpot key={post._id} post={post} usual={usual} />
           ))}
@@ -64,7 +66,7 @@ function SavedSpot({ post, usual }: SavedSpotProps) {
       {usual === undefined ? null : isSeen ? (
         <UsualLine saved={post} usual={usual} />
       ) : (
-        <div className="usual-line" />
+        <div className={styles.line} />
       )}
     </li>
   );

@@ -36,7 +36,7 @@ test('saved spots say live whether they are free at the usual time, and a freed 
   await renderScreen('/saved', { as: reader, on: 'phone' });
   const spot = (title: string) =>
     screen.getAllByRole('listitem').find((item) => textOf(item).includes(title)) ?? document.body;
-  const state = (title: string) => textOf(spot(title).querySelector('.usual-state'));
+  const state = (title: string) => textOf(spot(title).querySelector('.usual__state'));
   // Only what is near the screen is watched.
   expect(state('ที่ว่างทุกวัน')).toBe('');
   for (const { title } of [free, taken, closed]) {
@@ -73,7 +73,7 @@ test('saved spots say live whether they are free at the usual time, and a freed 
   await settle();
   expect(state('ที่มีคนจอง')).toMatch(/^ว่างเวลาประจำ/);
   const { heading } = noticeWords(notice, '');
-  const toasts = [...document.querySelectorAll('.toast')].map(textOf);
+  const toasts = [...document.querySelectorAll('.toasts__toast')].map(textOf);
   expect(toasts).toEqual([expect.stringContaining(heading)]);
   expect(toasts[0]).toContain('ที่มีคนจอง');
 

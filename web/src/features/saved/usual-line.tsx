@@ -1,4 +1,3 @@
-import './usual.css';
 import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import { usualState } from '@joddee/marketplace/bookings/rules/usual-state';
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
@@ -11,6 +10,7 @@ import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import type { UsualStay } from './use-usual-time.ts';
+import * as styles from './usual.module.css';
 
 export const usualWhen = ({ time: { Date: day, timein, timeout }, now }: UsualStay) =>
   stayTimeText({ Date: day, timein, timeout }, now);
@@ -24,7 +24,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const when = usualWhen(usual);
   // Its place is kept until its times are known.
   if (watched === undefined || (watched !== null && slots === undefined))
-    return <div className="usual-line" />;
+    return <div className={styles.line} />;
   const post = watched ?? saved;
   const { taken, bays } = timesOfView(slots ?? { taken: [] });
   const holds = held.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
@@ -32,8 +32,8 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const isOpen = watched !== null && post.available;
   const state = isOpen ? usualState(facts, time) : 'paused';
   return (
-    <div className="usual-line">
-      <p className="usual-state" data-free={state === 'free' || undefined} role="status">
+    <div className={styles.line}>
+      <p className={styles.state} data-free={state === 'free' || undefined} role="status">
         {state === 'paused' ? text.usualState.paused : text.usualState[state](when)}
       </p>
       {state === 'free' ? (

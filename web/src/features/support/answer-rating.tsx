@@ -6,6 +6,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import * as styles from './support.module.css';
 
 interface AnswerRatingProps {
   id: AnswerId;
@@ -32,7 +33,7 @@ export function AnswerRating({ id, count }: AnswerRatingProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="answer-rating" role="group" aria-label={text.isHelpful}>
+    <div className={styles.answerRating} role="group" aria-label={text.isHelpful}>
       <span className="quiet small">{text.isHelpful}</span>
       {choices.map(([helpful, word, Icon]) => (
         <button
@@ -49,7 +50,7 @@ export function AnswerRating({ id, count }: AnswerRatingProps) {
         {rated === undefined ? null : text.thanks}
       </span>
       {count === undefined ? null : (
-        <span className="chip answer-counts">{text.counts(count.helpful, count.unhelpful)}</span>
+        <span className={`chip ${styles.answerCounts}`}>{text.counts(count.helpful, count.unhelpful)}</span>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { supportPoint } from '@joddee/thai-text/screens/account/privacy-text';
+import * as styles from './support.module.css';
 
 interface AnswerTextProps {
   text: string;
@@ -13,7 +14,7 @@ export function AnswerText({ text, words }: AnswerTextProps) {
   return (
     <>
       {points.length === 0 ? null : (
-        <ul className="answer-points">
+        <ul className={styles.answerPoints}>
           {points.map((line) => (
             <li key={line}>
               <Marked text={line.slice(supportPoint.length)} words={words} />

@@ -3,6 +3,7 @@ import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';
+import * as styles from './support.module.css';
 
 interface FoundAnswersProps {
   query: string;
@@ -28,7 +29,7 @@ export function FoundAnswers({ query, counts }: FoundAnswersProps) {
           <h2>
             {text.tabs[topic]} <span className="quiet small">{sections.length}</span>
           </h2>
-          <div className="card support-answers">
+          <div className={`card ${styles.answers}`}>
             {sections.map((section) => (
               <Question
                 key={section.heading}

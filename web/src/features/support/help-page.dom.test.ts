@@ -48,7 +48,7 @@ test('administrators see how an answer was rated', async () => {
 test('terms are no answers, and an opinion that is not stored is taken back', async () => {
   answer('rateAnswer', () => lost);
   await renderScreen('/support?topic=terms');
-  expect(document.querySelector('.question')).not.toBeNull();
+  expect(document.querySelector('.support__question')).not.toBeNull();
   expect(screen.queryAllByRole('group', { name: text.isHelpful })).toHaveLength(0);
   await user.click(screen.getByRole('tab', { name: text.tabs.faq }));
   const { opinion } = await openFirst();

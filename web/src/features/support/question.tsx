@@ -2,6 +2,7 @@ import type { AnswerId } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { AnswerRating } from './answer-rating.tsx';
 import { AnswerText } from './answer-text.tsx';
+import * as styles from './support.module.css';
 
 interface QuestionProps {
   /** Of an answer that readers may rate. */
@@ -17,7 +18,7 @@ interface QuestionProps {
 /** A question that opens to its answer. */
 export function Question({ id, counts, heading, text, words = '', isOpen = false }: QuestionProps) {
   return (
-    <details className="question" open={isOpen}>
+    <details className={styles.question} open={isOpen}>
       <summary>
         <h2>{heading}</h2>
       </summary>

@@ -1,4 +1,3 @@
-import './support.css';
 import { type HelpTopic, helpTopics } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
@@ -18,9 +17,11 @@ import { Link, NavigationType, useLocation, useNavigationType, useSearchParams }
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { FoundAnswers } from './found-answers.tsx';
 import { Question } from './question.tsx';
+import * as styles from './support.module.css';
 
 const icons = {
   faq: CircleQuestionMark,
@@ -48,9 +49,9 @@ export default function SupportScreen() {
   }, [chosen]);
   return (
     <>
-      <div className="support-band">
+      <div className={styles.band}>
         <h1>{text.heading}</h1>
-        <search className="support-search">
+        <search className={styles.search}>
           <Search className="icon-20" />
           <input
             type="search"
@@ -61,7 +62,7 @@ export default function SupportScreen() {
           />
         </search>
       </div>
-      <div className="page stack support-page">
+      <div className={`page stack ${styles.page}`}>
         {query.trim() === '' ? (
           <Tabs
             label={text.heading}
@@ -70,7 +71,7 @@ export default function SupportScreen() {
             items={helpTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
           >
             {/* Another topic begins with its questions closed. */}
-            <div key={topic} className="card support-answers">
+            <div key={topic} className={`card ${styles.answers}`}>
               {sectionsOf(topic).map((section) => (
                 <Question
                   key={section.heading}
@@ -84,14 +85,14 @@ export default function SupportScreen() {
         ) : (
           <FoundAnswers query={query.trim()} counts={counts} />
         )}
-        <div className="support-ways">
+        <div className={styles.ways}>
           <p className="card">
             <span className="icon-tile">
               <Mail />
             </span>
             <span>
               <strong>{text.contact}</strong>
-              <a className="tall-link" href={`mailto:${shellText.contactAddress}`}>
+              <a className={parts.tallLink} href={`mailto:${shellText.contactAddress}`}>
                 {shellText.contactAddress}
               </a>
             </span>
@@ -102,7 +103,7 @@ export default function SupportScreen() {
             </span>
             <span>
               <strong>{text.onTheSpot}</strong>
-              <Link className="tall-link" to="/mypost">
+              <Link className={parts.tallLink} to="/mypost">
                 {text.toBookings}
               </Link>
             </span>
@@ -116,7 +117,7 @@ export default function SupportScreen() {
 function TopicLabel({ topic }: { topic: HelpTopic }) {
   const Icon = icons[topic];
   return (
-    <span className="support-topic">
+    <span className={styles.topic}>
       <Icon className="icon-20" /> {text.tabs[topic]}
     </span>
   );

@@ -1,15 +1,15 @@
-import './dialog.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSwipeDown } from '../sheet/use-swipe-down.ts';
 import { ToastRegion } from '../toasts/toasts.tsx';
+import * as styles from './dialog.module.css';
 import { noteOpenDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
   /** Of a dialog with a size or a place of its own. */
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
   /** Runs on Escape and on a press on the backdrop; without it the dialog stays until its work is done. */
   onClose?: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function Dialog({ title, className, children, onClose }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={className === undefined ? 'dialog' : `dialog ${className}`}
+      className={className === undefined ? styles.dialog : `${styles.dialog} ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -63,8 +63,8 @@ export function Dialog({ title, className, children, onClose }: DialogProps) {
         if (event.target === ref.current) onClose?.();
       }}
     >
-      <div className="stack dialog-body">
-        <div className="dialog-head" {...swipe}>
+      <div className={`stack ${styles.body}`}>
+        <div className={styles.head} {...swipe}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

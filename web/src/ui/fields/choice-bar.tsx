@@ -1,4 +1,4 @@
-import './choice-bar.css';
+import * as styles from './choice-bar.module.css';
 
 interface ChoiceBarProps<Name extends string> {
   label: string;
@@ -18,7 +18,7 @@ export function ChoiceBar<Name extends string>({
   onChoose,
 }: ChoiceBarProps<Name>) {
   return (
-    <fieldset className="choice-bar">
+    <fieldset className={styles.choiceBar}>
       <legend className="visually-hidden">{label}</legend>
       {items.map(([name, words]) => (
         <label key={name}>

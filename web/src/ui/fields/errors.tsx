@@ -1,3 +1,5 @@
+import * as styles from './errors.module.css';
+
 interface FieldErrorProps {
   text: string | undefined;
   /** For the `aria-describedby` of the control. */
@@ -9,7 +11,7 @@ interface FieldErrorProps {
 /** The error text below a field. */
 export function FieldError({ text, id, shake = false }: FieldErrorProps) {
   return text === undefined ? null : (
-    <p id={id} className={shake ? 'error shake' : 'error'} role="alert">
+    <p id={id} className={shake ? `error ${styles.shake}` : 'error'} role="alert">
       {text}
     </p>
   );

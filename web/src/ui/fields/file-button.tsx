@@ -2,6 +2,7 @@ import { acceptedImageTypes } from '@joddee/marketplace/files/constants';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import Camera from 'lucide-react/icons/camera';
 import { type ReactNode, type Ref, useRef } from 'react';
+import * as styles from './file-button.module.css';
 
 interface FileButtonProps {
   children: ReactNode;
@@ -43,7 +44,7 @@ export function FileButton(props: FileButtonProps) {
       {hasCamera ? (
         <button
           type="button"
-          className="button compact camera-button"
+          className={`button compact ${styles.cameraButton}`}
           aria-disabled={busy}
           onClick={() => choose(true)}
         >

@@ -1,9 +1,9 @@
-import './password-field.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Field } from './field.tsx';
+import * as styles from './password-field.module.css';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -17,7 +17,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
   return (
     <Field label={label} error={error} hint={hint}>
       {(wiring) => (
-        <span className="password-field">
+        <span className={styles.passwordField}>
           <input className="input" {...wiring} {...input} type={isShown ? 'text' : 'password'} />
           <button
             type="button"

@@ -1,4 +1,4 @@
-import './switch.css';
+import * as styles from './switch.module.css';
 
 interface SwitchProps {
   on: boolean;
@@ -15,7 +15,7 @@ export function Switch({ on, label, describedBy, disabled = false, onChange }: S
     <button
       type="button"
       role="switch"
-      className="switch"
+      className={styles.switchBox}
       aria-checked={on}
       aria-label={label}
       aria-describedby={describedBy}

@@ -1,6 +1,6 @@
-import './sheet.css';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
+import * as styles from './sheet.module.css';
 import { type SheetHeight, sheetHeights, sheetMedia } from './sheet-heights.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -65,21 +65,22 @@ export function Sheet({
   return (
     <section
       ref={sheet}
-      className={`sheet ${height}`}
+      className={styles.sheet}
+      data-height={height}
       aria-label={label}
       data-scrolls="side"
       data-hidden={isHidden || undefined}
       inert={isOver && isHidden}
     >
       {isOver ? above : null}
-      <div className="sheet-head" {...(isOver ? drag : {})}>
-        <div className="sheet-handle">
+      <div className={styles.head} {...(isOver ? drag : {})}>
+        <div className={styles.handle}>
           <button type="button" aria-label={down} disabled={height === 'low'} onClick={() => step(-1)}>
             <span aria-hidden="true">▾</span>
           </button>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same. */}
-          <span className="sheet-grip" onClick={() => moveTo(height === 'half' ? 'full' : 'half')} />
+          <span className={styles.grip} onClick={() => moveTo(height === 'half' ? 'full' : 'half')} />
           <button type="button" aria-label={up} disabled={height === 'full'} onClick={() => step(1)}>
             <span aria-hidden="true">▴</span>
           </button>
@@ -87,7 +88,7 @@ export function Sheet({
         {head}
       </div>
       <div
-        className="sheet-content stack"
+        className={`${styles.content} stack`}
         data-scrolls="sheet"
         inert={isLow}
         {...(isOver && height === 'half' ? onlyByTouch(drag) : {})}

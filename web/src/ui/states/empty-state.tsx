@@ -1,6 +1,6 @@
-import './empty-state.css';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingFiles } from '../drawing.tsx';
+import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   drawing?: DrawingFiles;
@@ -13,11 +13,11 @@ interface EmptyStateProps {
 /** A list without items: what will be here, and what to do for it. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
-      {drawing === undefined ? null : <Drawing drawing={drawing} className="empty-drawing" />}
+    <div className={styles.emptyState}>
+      {drawing === undefined ? null : <Drawing drawing={drawing} className={styles.emptyDrawing} />}
       <h2>{title}</h2>
       {text === undefined ? null : <p>{text}</p>}
-      {children === undefined ? null : <div className="empty-actions">{children}</div>}
+      {children === undefined ? null : <div className={styles.emptyActions}>{children}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Component, type ReactNode } from 'react';
+import * as parts from '../styles/parts.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -38,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 export function Broken() {
   return (
-    <div className="page page-form empty">
+    <div className={`page ${parts.pageForm} ${parts.empty}`}>
       <h1>{shellText.brokenTitle}</h1>
       <p>{shellText.brokenText}</p>
       <div className="row">

@@ -1,11 +1,12 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
+import * as parts from '../styles/parts.module.css';
 
 /** The reason of a failed load, with a retry button and a link. */
 export function LoadFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <div className="page page-form">
-      <div className="card empty" role="alert">
+    <div className={`page ${parts.pageForm}`}>
+      <div className={`card ${parts.empty}`} role="alert">
         <h1>{shellText.brokenTitle}</h1>
         <p>{reason}</p>
         <div className="row">

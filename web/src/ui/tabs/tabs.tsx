@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import * as styles from './tabs.module.css';
 import { useTabRow } from './use-tab-row.ts';
 
 export interface TabItem {
@@ -31,7 +32,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   return (
     <div className="stack">
       <div
-        className="tabs"
+        className={styles.tabs}
         role="tablist"
         aria-label={label}
         data-hidden={hidden}

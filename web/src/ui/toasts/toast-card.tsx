@@ -1,4 +1,3 @@
-import './toasts.css';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -9,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { WholeTimes } from '../whole-times.tsx';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
+import * as styles from './toasts.module.css';
 import { useSwipeOff } from './use-swipe-off.ts';
 
 export interface ToastCardProps {
@@ -36,7 +36,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     ) : (
       <>
         <strong>{text}</strong>
-        <span className="toast-about">
+        <span className={styles.toastAbout}>
           <WholeTimes text={about} />
         </span>
       </>
@@ -51,7 +51,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
       ref={part}
-      className="toast"
+      className={styles.toast}
       data-tone={kind}
       style={{ order }}
       {...swipe}
@@ -61,7 +61,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       onBlur={goOn}
     >
       <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
-      <div className="toast-text">
+      <div className={styles.toastText}>
         {to === undefined ? (
           <p>{words}</p>
         ) : (

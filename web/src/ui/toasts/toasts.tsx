@@ -6,6 +6,7 @@ import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { ToastCardProps } from './toast-card.tsx';
 import { endSeenToasts, showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
+import * as styles from './toasts.module.css';
 
 /** More toasts would cover too much of the screen. */
 const shownAtOnce = 2;
@@ -41,7 +42,7 @@ export function Toasts() {
   }, [key]);
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element && target.closest('.toasts'))) endSeenToasts();
+      if (!(target instanceof Element && target.closest(`.${styles.toasts}`))) endSeenToasts();
     };
     document.addEventListener('pointerdown', onPress, { passive: true });
     return () => document.removeEventListener('pointerdown', onPress);
@@ -68,7 +69,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   useLayoutEffect(() => region.current?.style.setProperty('--bars', `${heightOfBars()}px`));
   const orderOf = (toast: Toast) => shown.length - shown.indexOf(toast);
   return (
-    <section ref={region} className="toasts" aria-label={shellText.notices}>
+    <section ref={region} className={styles.toasts} aria-label={shellText.notices}>
       {shown
         .filter(({ kind }) => kind === 'harm')
         .map((toast) => (
@@ -76,7 +77,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
             <Card toast={toast} />
           </div>
         ))}
-      <div className="toasts-quiet" role="status">
+      <div className={styles.quiet} role="status">
         {shown
           .filter(({ kind }) => kind !== 'harm')
           .map((toast) => (
@@ -101,7 +102,7 @@ export function StayingNotices() {
   if (newest !== undefined && roomOn !== pathname) setRoomOn(pathname);
   if (newest === undefined && roomOn !== pathname) return null;
   return (
-    <section className="staying-notices" aria-label={shellText.waitingNotices}>
+    <section className={styles.stayingNotices} aria-label={shellText.waitingNotices}>
       {newest === undefined ? null : (
         <Card
           key={newest.key}

@@ -137,7 +137,7 @@ export const bookingActions: readonly BookingAction[] = [
     icon: null,
     isNext: () => true,
     note: ({ detail }, asOwner) =>
-      asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
+      asOwner ? <strong>{text.cashReceived(moneyText(detail.price))}</strong> : null,
     asks: (_, asOwner) => !asOwner,
     Dialog: (props) => (
       <AskForStars {...props} title={text.checkoutTitle} submit={text.starsToLeave} no={text.stillHere}>

@@ -2,6 +2,8 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from '../booking-parts.module.css';
 import { KeptButton } from './kept-button.tsx';
 import { type ActionsOf, type OfferedAction, useBookingActions } from './use-booking-actions.ts';
 
@@ -39,7 +41,7 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
   };
   return (
     <div className="stack tight">
-      <div className="row booking-actions">
+      <div className={`row ${styles.bookingActions}`}>
         {first === undefined ? null : button(first)}
         {first?.action.note?.(booking, asOwner)}
         {others.map(button)}
@@ -47,7 +49,7 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
         {rare.length === 0 && inMenu === undefined ? null : (
           <button
             type="button"
-            className="icon-button circle"
+            className={`icon-button ${styles.circle}`}
             aria-label={text.moreOf(booking.place.title)}
             onClick={() => setOpen(true)}
           >
@@ -75,7 +77,7 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
         ) : null}
       </div>
       {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
-        <p className="reason" id={reasonId}>
+        <p className={parts.reason} id={reasonId}>
           {text.elsewhere(elsewhere.place.title)}
         </p>
       ) : null}

@@ -1,4 +1,3 @@
-import './decline-dialog.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
 import { type FormEvent, useId, useState } from 'react';
@@ -7,6 +6,7 @@ import { FieldError } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { AskedStay } from './asked-stay.tsx';
 import type { AskProps } from './booking-action-list.tsx';
+import * as styles from './decline-dialog.module.css';
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */
 export function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
@@ -33,13 +33,13 @@ export function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
         <AskedStay booking={booking} asOwner />
         <p>{text.text}</p>
         <div
-          className="decline-choices"
+          className={styles.declineChoices}
           role="radiogroup"
           aria-label={text.why}
           aria-describedby={`${id}-error`}
         >
           {[...text.choices, text.other].map((each) => (
-            <label key={each} className="tile decline-choice">
+            <label key={each} className={`tile ${styles.declineChoice}`}>
               <input
                 type="radio"
                 name={id}

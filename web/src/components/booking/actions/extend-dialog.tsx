@@ -1,4 +1,3 @@
-import './extend-dialog.css';
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import {
   closingAfter,
@@ -20,8 +19,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { nearbyAddress } from '../../../map/nearby-address.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { useWatchedPost } from '../../../stores/use-watched-post.ts';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { AskProps } from './booking-action-list.tsx';
+import * as styles from './extend-dialog.module.css';
 
 /** So many half hours are offered at once; a longer stay is extended again. */
 const mostOffered = 6;
@@ -36,7 +37,7 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
     return (
       <Dialog title={text.none} onClose={onClose}>
         <p>{paused ? text.paused : reason}</p>
-        <div className="dialog-foot">
+        <div className={dialogStyles.foot}>
           {/* Who has booked the time that follows cannot book another spot for it. */}
           {ownNext === undefined ? (
             <Link
@@ -58,7 +59,7 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
     );
   return (
     <Dialog title={text.title} onClose={sending ? undefined : onClose}>
-      <fieldset className="later-ends">
+      <fieldset className={styles.laterEnds}>
         <legend className="visually-hidden">{text.choices}</legend>
         {ends.map(({ slot, to }) => (
           <label key={slot}>
@@ -70,7 +71,7 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
               onChange={() => setChosen(slot)}
             />
             <strong>{text.until(slot)}</strong>
-            <span className="tabular">
+            <span>
               {text.total(extendedPrice(booking.detail, { from: new Date(booking.from), to }).price)}
             </span>
             <span className="quiet small">{text.longer(hoursBetween(booking.detail.timeout, slot))}</span>
@@ -79,7 +80,7 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
       </fieldset>
       {reason === undefined ? null : <p className="quiet small">{reason}</p>}
       <p className="quiet small">{text.pay}</p>
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         <button
           type="button"
           className="button main"

@@ -1,10 +1,11 @@
-import '../booking-parts.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { StarButtons } from '../../../ui/given-stars.tsx';
+import * as styles from '../booking-parts.module.css';
 
 interface RatingDialogProps {
   title: string;
@@ -25,7 +26,7 @@ export function RatingDialog({ title, first, submit, no, sending, onClose, onSen
   return (
     <Dialog title={title} onClose={sending ? undefined : onClose}>
       {first}
-      <details className="words-fold">
+      <details className={styles.wordsFold}>
         <summary>{text.comment}</summary>
         <TextAreaField
           label={text.commentHint}
@@ -35,7 +36,7 @@ export function RatingDialog({ title, first, submit, no, sending, onClose, onSen
         />
       </details>
       <StarButtons title={submit} disabled={sending} onPress={(stars) => onSend(stars, comment)} />
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         <button type="button" className="button text" disabled={sending} onClick={onClose}>
           {no}
         </button>

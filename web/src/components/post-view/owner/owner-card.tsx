@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as styles from './owner-card.module.css';
 import { OwnerStays } from './owner-stays.tsx';
 
 /** Whom one deals with: the face, the first name, and what was counted about the owner's stays. */
@@ -12,15 +13,15 @@ export function OwnerCard({ post }: { post: PostView }) {
   if (owner === undefined) return null;
   const stays = ownerFacts?.stays ?? null;
   return (
-    <section className="card owner-card">
-      <div className="owner-card-head">
+    <section className={`card ${styles.ownerCard}`}>
+      <div className={styles.head}>
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
           <strong>{owner.firstname}</strong>
-          {owner.isVerified ? <span className="owner-verified">{text.verified}</span> : null}
+          {owner.isVerified ? <span className={styles.ownerVerified}>{text.verified}</span> : null}
         </p>
         {ownerFacts === undefined ? null : (
-          <p className="quiet small owner-since">
+          <p className={`quiet small ${styles.ownerSince}`}>
             {stays === null ? `${text.newOwner} ` : ''}
             {text.ownerMonths(monthsBetween(ownerFacts.since, today))}
           </p>

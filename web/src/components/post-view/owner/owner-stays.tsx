@@ -1,6 +1,6 @@
-import './owner-card.css';
 import type { OwnerFacts } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
+import * as styles from './owner-card.module.css';
 
 /** What was counted about the stays at an owner's spots. */
 export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
@@ -13,7 +13,7 @@ export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> 
     ...(occupied === 0 ? [] : [[text.occupiedOfOwner, text.renters(occupied)] as const]),
   ] as const;
   return (
-    <dl className="owner-figures">
+    <dl className={styles.ownerFigures}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

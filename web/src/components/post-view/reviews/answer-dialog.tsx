@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useFormErrors } from '../../../api/use-form-errors.ts';
 import { take } from '../../../stores/live-store.ts';
+import * as styles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 interface AnswerDialogProps {
@@ -43,7 +45,9 @@ export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
           else await save(words, text.sent);
         })}
       >
-        {comment.comment === '' ? null : <p className="prose quiet">{text.quoted(comment.comment)}</p>}
+        {comment.comment === '' ? null : (
+          <p className={`${parts.prose} quiet`}>{text.quoted(comment.comment)}</p>
+        )}
         <TextAreaField
           label={text.label}
           hint={text.hint}
@@ -57,7 +61,7 @@ export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
           }}
         />
         <FormMessage text={errors.message} />
-        <div className="dialog-foot">
+        <div className={styles.foot}>
           <button type="submit" className="button main" disabled={sending} aria-busy={sending}>
             {isNew ? text.send : text.save}
           </button>

@@ -127,7 +127,7 @@ test('the ticket, where the notices lead, has the review and the answer', async 
     [renter, 0],
   ] as const) {
     await renderScreen(`/booking/${stay._id}`, { as: person, on: 'phone' });
-    const card = document.querySelector<HTMLElement>('.review-card');
+    const card = document.querySelector<HTMLElement>('.party__review-card');
     if (card === null) throw new Error('the ticket has no review');
     for (const words of [review.comment, 'ติดไฟเพิ่มแล้วครับ']) expect(textOf(card)).toContain(words);
     expect(within(card).queryAllByRole('button', { name: text.changeAnswer })).toHaveLength(buttons);

@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from './reviews.module.css';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'));
 
@@ -17,18 +19,18 @@ export function ReviewAnswer({ post, comment }: { post: PostView; comment: Comme
   return (
     <>
       {answer === undefined ? null : (
-        <div className="review-answer">
-          <p className="review-head">
+        <div className={styles.reviewAnswer}>
+          <p className={styles.reviewHead}>
             <strong>{text.ownersAnswer}</strong>
             <span className="quiet small">{relativeTimeText(new Date(answer.at), now)}</span>
           </p>
-          <p className="prose">{answer.text}</p>
+          <p className={parts.prose}>{answer.text}</p>
         </div>
       )}
       {isOwner ? (
         <button
           type="button"
-          className="button text compact review-answer-open"
+          className={`button text compact ${styles.reviewAnswerOpen}`}
           onClick={() => setOpen(true)}
         >
           {answer === undefined ? text.answerReview : text.changeAnswer}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import * as styles from './notices-part.module.css';
 
 interface NoticeSwitchProps {
   title: string;
@@ -13,7 +14,7 @@ interface NoticeSwitchProps {
 export function NoticeSwitch({ title, about, on, disabled = false, onChange }: NoticeSwitchProps) {
   const id = useId();
   return (
-    <div className="notice-setting">
+    <div className={styles.noticeSetting}>
       <div>
         <p>{title}</p>
         <p className="quiet small" id={id}>

@@ -1,4 +1,3 @@
-import './notices-part.css';
 import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { QuietHours } from '@joddee/marketplace/deliveries/shapes';
 import {
@@ -20,7 +19,9 @@ import {
 } from '../../../components/push/push-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
+import * as accountStyles from '../account.module.css';
 import { NoticeSwitch } from './notice-switch.tsx';
+import * as styles from './notices-part.module.css';
 
 const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };
 
@@ -40,12 +41,12 @@ export function NoticesPart() {
   const switches: readonly Switch[] = isAdministrator ? ['desk'] : ['stays', 'people', 'spots'];
   if (settings === undefined || state === undefined) return <Loading reason={loadFailed} />;
   return (
-    <div className="card account-part stack">
+    <div className={`card ${accountStyles.part} stack`}>
       <div>
         <ThisBrowser />
         <p className="quiet small">{text.about}</p>
       </div>
-      <fieldset className="notice-groups">
+      <fieldset className={styles.noticeGroups}>
         <legend>{text.groupsLabel}</legend>
         {switches.map((name) => (
           <GroupSwitch key={name} name={name} off={settings.off} />
@@ -117,7 +118,7 @@ function ThisBrowser() {
 
 function QuietTimes({ quiet }: { quiet: QuietHours }) {
   return (
-    <div className="quiet-times">
+    <div className={styles.quietTimes}>
       {(['from', 'to'] as const).map((end) => (
         <SelectField
           key={end}

@@ -1,4 +1,3 @@
-import './own-data.css';
 import type { CardView, OwnDataRequest } from '@joddee/marketplace/users/shapes';
 import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
 import FileUser from 'lucide-react/icons/file-user';
@@ -13,8 +12,10 @@ import { cardDraft, forgetDraft } from '../../../offline/form-draft.ts';
 import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { live, ownProfile, ownVerification, take, useLive } from '../../../stores/live-store.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
+import * as styles from './own-data.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 
 type Deed = 'download' | 'withdraw' | 'delete';
@@ -39,7 +40,7 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
   const close = () => setAsked(undefined);
   return (
     <AccountPart icon={FileUser} title={text.title} about={text.about}>
-      <ul className="own-data" ref={list} tabIndex={-1} aria-label={text.title}>
+      <ul className={styles.ownData} ref={list} tabIndex={-1} aria-label={text.title}>
         {deeds.map((deed) => (
           <li key={deed}>
             <p className="quiet small">{text[deed].about}</p>
@@ -54,7 +55,7 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
         ))}
       </ul>
       <p>
-        <Link className="tall-link" to="/support?topic=privacy">
+        <Link className={parts.tallLink} to="/support?topic=privacy">
           {text.policy}
         </Link>
       </p>

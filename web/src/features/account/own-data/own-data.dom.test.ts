@@ -115,7 +115,7 @@ test('a withdrawn card is offered to be submitted again at once', async () => {
   await reload('/profile');
   expect(textOf(screen.getByRole('main'))).toContain(profileText.notVerified);
   await reload('/confirmcard');
-  expect(document.querySelector('.card-form')).not.toBeNull();
+  expect(document.querySelector('.confirm-card__card-form')).not.toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -9,6 +9,9 @@ import { ownProfile, useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError, FormMessage } from '../../../ui/fields/errors.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as accountStyles from '../account.module.css';
+import * as styles from './own-data.module.css';
 
 interface ProofDialogProps<Data> {
   hasSecondFactor: boolean;
@@ -54,7 +57,7 @@ export function ProofDialog<Data>({
   const agreeErrorId = useId();
   return (
     <Dialog title={words.title} onClose={sending ? undefined : onClose}>
-      <ul className="own-data-points">
+      <ul className={styles.points}>
         {words.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -66,7 +69,7 @@ export function ProofDialog<Data>({
         {asksCode ? <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} /> : null}
         {words.agree === undefined ? null : (
           <div>
-            <label className="check">
+            <label className={parts.check}>
               <input
                 type="checkbox"
                 name="agree"
@@ -85,7 +88,7 @@ export function ProofDialog<Data>({
         <p className={sending ? 'quiet small' : 'visually-hidden'} role="status">
           {sending ? words.running : ''}
         </p>
-        <div className="row account-deeds">
+        <div className={`row ${accountStyles.deeds}`}>
           <button
             type="submit"
             className={tone === 'harm' ? 'button harm' : 'button'}

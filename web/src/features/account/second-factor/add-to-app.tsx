@@ -6,6 +6,7 @@ import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
+import * as styles from '../account.module.css';
 import { FormActions } from '../form-actions.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -33,12 +34,12 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
       </div>
       <QrCode address={address} label={text.qrCode} />
       {/* The phone that shows the code cannot scan it. */}
-      <a className="button soft compact open-authenticator" href={address}>
+      <a className={`button soft compact ${styles.openAuthenticator}`} href={address}>
         <Smartphone /> {text.openApp}
       </a>
-      <div className="secret">
+      <div className={styles.secret}>
         <p className="small">{text.secret}</p>
-        <p className="secret-groups">
+        <p className={styles.secretGroups}>
           {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never move.
             <code key={index}>{group} </code>
@@ -57,7 +58,7 @@ export function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h3 ref={title} tabIndex={-1} className="step-title">
+    <h3 ref={title} tabIndex={-1} className={styles.stepTitle}>
       {children}
     </h3>
   );

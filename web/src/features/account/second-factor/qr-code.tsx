@@ -1,4 +1,5 @@
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import * as styles from '../account.module.css';
 
 /** Light modules that readers need around the code. */
 const margin = 4;
@@ -15,11 +16,11 @@ export function QrCode({ address, label }: { address: string; label: string }) {
     address,
   );
   if (rows === null) return null;
-  if (rows === undefined) return <div className="qr-code skeleton" />;
+  if (rows === undefined) return <div className={`${styles.qrCode} skeleton`} />;
   const size = rows.length + 2 * margin;
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
       viewBox={`${-margin} ${-margin} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

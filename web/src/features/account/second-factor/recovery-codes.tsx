@@ -2,6 +2,7 @@ import { accountText } from '@joddee/thai-text/screens/account/account-care-text
 import Download from 'lucide-react/icons/download';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
+import * as styles from '../account.module.css';
 import { StepTitle } from './add-to-app.tsx';
 
 const text = accountText.factor;
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <StepTitle>{text.codesTitle}</StepTitle>
         <p className="small">{text.codes}</p>
       </div>
-      <ol className="recovery-codes" aria-label={text.codesLabel}>
+      <ol className={styles.recoveryCodes} aria-label={text.codesLabel}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <Download /> {text.download}
         </button>
       </div>
-      <div className="row account-deeds">
+      <div className={`row ${styles.deeds}`}>
         <button type="button" className="button" onClick={onKept}>
           {text.kept}
         </button>

@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../../api/call-types.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { reconnect } from '../../../stores/keep-connected.ts';
 import { ProgressSteps } from '../../../ui/progress-steps.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
 import { AddToApp } from './add-to-app.tsx';
@@ -90,7 +91,7 @@ export function SecondFactorPart({ factor, onChanged }: SecondFactorPartProps) {
           {isActive ? (
             <div>
               <p>{text.codesLeft(recoveryCodesLeft)}</p>
-              {recoveryCodesLeft <= fewCodes ? <p className="reason">{text.fewCodes}</p> : null}
+              {recoveryCodesLeft <= fewCodes ? <p className={parts.reason}>{text.fewCodes}</p> : null}
             </div>
           ) : null}
           <div className="row">

@@ -57,7 +57,7 @@ function accountWithFactor(person: Person, isActive = false) {
 
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => user.click(main().getByRole('button', { name }));
-const shownSecret = () => textOf(document.querySelector('.secret-groups')).replaceAll(' ', '');
+const shownSecret = () => textOf(document.querySelector('.account__secret-groups')).replaceAll(' ', '');
 const alerts = () => screen.getAllByRole('alert').map(textOf).join();
 
 let person: Person;
@@ -142,7 +142,7 @@ test('the pages of administrators lead to the account until it has a second fact
   expect(textOf(screen.getByRole('main'))).not.toContain(text.required);
   await user.click(main().getByRole('link', { name: text.factor.toAdministration }));
   expect(location.pathname).toBe('/admin');
-  expect(document.querySelectorAll('.user-row')).toHaveLength(1);
+  expect(document.querySelectorAll('.admin__user-row')).toHaveLength(1);
   // Cards arrive by the connection, which has the rights of an administrator now.
   const submitted = {
     ...summaryOf(person.id),
@@ -151,7 +151,7 @@ test('the pages of administrators lead to the account until it has a second fact
   };
   server.announce('admin', 'user:changed', { cause: 'changed', view: { ...submitted, version: 2 } });
   await user.click(screen.getByRole('tab', { name: new RegExp(adminText.tabs.verifymenu) }));
-  expect(document.querySelectorAll('.queue-row')).toHaveLength(1);
+  expect(document.querySelectorAll('.card-queue__queue-row')).toHaveLength(1);
 });
 
 test('faults while it is set up are said at their fields', async () => {
@@ -175,7 +175,7 @@ test('faults while it is set up are said at their fields', async () => {
   expect(messageAt(text.factor.firstCode)).toBe(refusalText.WRONG_CODE);
   expect(await violations()).toEqual([]);
   await sendForm({ [text.factor.firstCode]: code }, text.factor.activate);
-  expect([...document.querySelectorAll('.recovery-codes li')].map(textOf)).toEqual([
+  expect([...document.querySelectorAll('.account__recovery-codes li')].map(textOf)).toEqual([
     'aaaa-bbbb',
     'cccc-dddd',
   ]);

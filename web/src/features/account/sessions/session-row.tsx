@@ -6,6 +6,7 @@ import { accountText, deviceText } from '@joddee/thai-text/screens/account/accou
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useNow } from '../../../lib/use-now.ts';
+import * as styles from '../account.module.css';
 
 const text = accountText.sessions;
 
@@ -17,7 +18,7 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
   const Icon = handhelds.includes(device.system) ? Smartphone : Laptop;
   const name = deviceText(device);
   return (
-    <li className="session">
+    <li className={styles.session}>
       <Icon />
       <div>
         <div className="row">

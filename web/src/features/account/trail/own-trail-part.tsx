@@ -1,4 +1,3 @@
-import './own-trail.css';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import History from 'lucide-react/icons/history';
@@ -8,6 +7,7 @@ import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { AccountPart } from '../account-part.tsx';
+import * as styles from './own-trail.module.css';
 import { useOwnTrail } from './use-own-trail.ts';
 
 const step = 10;
@@ -36,7 +36,7 @@ export function OwnTrailPart() {
       {entries === undefined && isLoading ? <p className="quiet">{shellText.pleaseWait}</p> : null}
       <ul
         hidden={entries === undefined || entries.length === 0}
-        className="own-trail"
+        className={styles.ownTrail}
         ref={list}
         aria-label={text.title}
         aria-busy={isLoading}
@@ -50,7 +50,7 @@ export function OwnTrailPart() {
               </time>
             </div>
             <p className="quiet small">{text.by(by)}</p>
-            {reason === '' ? null : <p className="small own-trail-reason">{text.reason(reason)}</p>}
+            {reason === '' ? null : <p className={`small ${styles.reason}`}>{text.reason(reason)}</p>}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as styles from './card-panes.module.css';
 import { LightPanel } from './light-panel.tsx';
 import { PaneLens } from './pane-lens.tsx';
 import { asTaken, type LightStep, type PaneLight, steppedLight } from './pane-light.ts';
@@ -90,7 +91,7 @@ export function CardPane(props: CardPaneProps) {
   const zoomBy = (factor: number) => setView((before) => zoomedAt(before, size(), factor));
   return (
     <section
-      className="card-pane"
+      className={styles.cardPane}
       aria-label={label}
       data-full={isFull}
       style={lightStyle(light)}
@@ -99,13 +100,13 @@ export function CardPane(props: CardPaneProps) {
       onPointerEnter={onPointed}
       onFocus={onPointed}
     >
-      <p className="pane-head">
+      <p className={styles.paneHead}>
         <strong>{label}</strong>
-        <span className="pane-hint" data-lens={view.zoom === 1}>
+        <span className={styles.paneHint} data-lens={view.zoom === 1}>
           {view.zoom === 1 ? text.lens : `${percent}%`}
         </span>
       </p>
-      <div className="pane-stage" ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
+      <div className={styles.paneStage} ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
         <img
           ref={image}
           src={url}
@@ -122,7 +123,7 @@ export function CardPane(props: CardPaneProps) {
         ) : null}
       </div>
       {isClosed || state === 'failed' ? (
-        <div className="pane-closed">
+        <div className={styles.paneClosed}>
           <p>{isClosed ? text.closed : text.imageFailed}</p>
           <button type="button" className="button compact" onClick={onReload}>
             {text.reload}
@@ -130,11 +131,11 @@ export function CardPane(props: CardPaneProps) {
         </div>
       ) : null}
       {showsLight && isOpen ? <LightPanel id={panelId} light={light} onChange={setLight} /> : null}
-      <fieldset className="pane-tools" aria-label={text.tools(label)}>
+      <fieldset className={styles.paneTools} aria-label={text.tools(label)}>
         <Tool name={text.zoomOut} Icon={ZoomOut} onClick={() => zoomBy(1 / step)} />
         <button
           type="button"
-          className="pane-percent"
+          className={styles.panePercent}
           aria-label={text.zoomFit(percent)}
           onClick={() => setView({ ...wholeImage, turn: view.turn })}
         >

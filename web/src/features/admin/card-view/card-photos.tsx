@@ -5,7 +5,9 @@ import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Timer from 'lucide-react/icons/timer';
 import { type RefObject, useRef } from 'react';
+import * as cardDeskStyles from '../cards/card-desk.module.css';
 import { CardPane, type ImageState, type PaneHandle } from './card-pane.tsx';
+import * as styles from './card-panes.module.css';
 
 export type PaneName = 'photoCard' | 'photoPerson';
 export const paneNames: readonly PaneName[] = ['photoCard', 'photoPerson'];
@@ -33,7 +35,7 @@ export function CardPhotos(props: CardPhotosProps) {
   const handles = useRef<Record<PaneName, PaneHandle | null>>({ photoCard: null, photoPerson: null });
   return (
     <>
-      <div className="card-panes">
+      <div className={styles.cardPanes}>
         {paneNames.map((name) => (
           <CardPane
             key={name}
@@ -57,17 +59,21 @@ export function CardPhotos(props: CardPhotosProps) {
           />
         ))}
       </div>
-      <div className="photo-line small" inert={full !== undefined}>
-        <p className="quiet photo-note">
+      <div className={`${styles.photoLine} small`} inert={full !== undefined}>
+        <p className={`quiet ${styles.photoNote}`}>
           <Lock className="icon-16" /> {text.imagesNote}
         </p>
-        <button type="button" className="desk-link shortcuts-link" onClick={onShortcuts}>
+        <button
+          type="button"
+          className={`${cardDeskStyles.deskLink} ${cardDeskStyles.shortcutsLink}`}
+          onClick={onShortcuts}
+        >
           <Keyboard className="icon-16" /> {text.shortcuts}
         </button>
-        <p className="link-time unbroken" role="timer">
+        <p className={`${styles.linkTime} unbroken`} role="timer">
           <Timer className="icon-16" /> {secondsLeft === 0 ? text.closed : text.closesIn(secondsLeft)}
         </p>
-        <button type="button" className="desk-link" onClick={onReload}>
+        <button type="button" className={cardDeskStyles.deskLink} onClick={onReload}>
           <RefreshCw className="icon-16" /> {text.reload}
         </button>
       </div>

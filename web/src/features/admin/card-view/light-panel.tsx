@@ -1,5 +1,6 @@
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useId } from 'react';
+import * as styles from './card-panes.module.css';
 import { asTaken, isAsTaken, lightRange, type PaneLight } from './pane-light.ts';
 
 interface LightPanelProps {
@@ -14,9 +15,9 @@ const parts = ['brightness', 'contrast'] as const;
 export function LightPanel({ id, light, onChange }: LightPanelProps) {
   const name = useId();
   return (
-    <div className="light-panel" id={id}>
+    <div className={styles.lightPanel} id={id}>
       {parts.map((part) => (
-        <div className="light-part" key={part}>
+        <div className={styles.lightPart} key={part}>
           <label htmlFor={`${name}${part}`}>{text[part]}</label>
           <input
             id={`${name}${part}`}
@@ -26,7 +27,7 @@ export function LightPanel({ id, light, onChange }: LightPanelProps) {
             aria-valuetext={text.percent(light[part])}
             onChange={({ target }) => onChange({ ...light, [part]: Number(target.value) })}
           />
-          <output className="tabular">{text.percent(light[part])}</output>
+          <output>{text.percent(light[part])}</output>
         </div>
       ))}
       <button type="button" disabled={isAsTaken(light)} onClick={() => onChange(asTaken)}>

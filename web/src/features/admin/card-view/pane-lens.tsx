@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import * as styles from './card-panes.module.css';
 import { fittingScale, type Size } from './pane-view.ts';
 
 const diameter = 170;
@@ -32,7 +33,7 @@ export function PaneLens({ image, pane, turn, at }: PaneLensProps) {
   return (
     <canvas
       ref={canvas}
-      className="pane-lens"
+      className={styles.paneLens}
       style={{ translate: `${at.x - diameter / 2}px ${at.y - diameter / 2}px` }}
     />
   );

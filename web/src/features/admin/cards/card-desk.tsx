@@ -1,7 +1,3 @@
-import './card-desk.css';
-import '../card-view/card-panes.css';
-import '../verify-user/inspected.css';
-import './decision.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
 import { uncheckedOf } from '@joddee/marketplace/users/rules/card-wait';
@@ -16,6 +12,7 @@ import { useAskAgain } from '../../../api/use-api-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
+import * as cardPanesStyles from '../card-view/card-panes.module.css';
 import { CardPhotos, type PaneName, paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 import type { LightStep } from '../card-view/pane-light.ts';
 import { DeskLine } from '../figures/desk-line.tsx';
@@ -26,6 +23,8 @@ import { fullName, verifyUserOf } from '../user-link.tsx';
 import { EyeChecks, eyeCheckKeys, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
+import * as styles from './card-desk.module.css';
+import * as decisionStyles from './decision.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DeclineReasons, linesOf, usualReasons, withUsualReason } from './decline-reasons.tsx';
 import { useQueue } from './queue.ts';
@@ -111,10 +110,13 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   });
 
   return (
-    <div className="card-desk" data-card={hasCard}>
+    <div
+      className={`${cardPanesStyles.cardDesk} ${styles.cardDesk} ${decisionStyles.cardDesk}`}
+      data-card={hasCard}
+    >
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
-      <div className="desk-body">
-        <div className="desk-photos">
+      <div className={styles.deskBody}>
+        <div className={cardPanesStyles.deskPhotos}>
           {hasCard ? (
             <CardPhotos
               photos={photos}
@@ -128,7 +130,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               pointed={pointed}
             />
           ) : isClosed ? (
-            <div className="card images-deleted">
+            <div className={`card ${styles.imagesDeleted}`}>
               <Lock />
               <div className="stack tight">
                 <p className="quiet">{text.cardClosed}</p>
@@ -140,7 +142,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
               </div>
             </div>
           ) : user.state === 'not-submitted' ? null : (
-            <div className="card images-deleted">
+            <div className={`card ${styles.imagesDeleted}`}>
               <ImageOff />
               <div>
                 <strong>{text.imagesDeleted}</strong>
@@ -156,7 +158,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {hasCard ? null : <ActiveBookings userId={user._id} />}
           {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} />}
         </div>
-        <aside className="desk-facts" inert={full !== undefined}>
+        <aside className={styles.deskFacts} inert={full !== undefined}>
           <InspectedFacts user={user} />
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (
@@ -187,7 +189,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
       {showsShortcuts ? (
         <Dialog title={text.shortcuts} onClose={() => setShowsShortcuts(false)}>
-          <dl className="shortcut-list">
+          <dl className={decisionStyles.shortcutList}>
             {text.shortcutList.map(([key, does]) => (
               <div key={key}>
                 <dt>

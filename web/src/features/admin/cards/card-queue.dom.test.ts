@@ -153,7 +153,7 @@ test('a card that comes while another is inspected is shown in the page, not as 
   await waiting('คนใหม่');
   await settle();
   expect(textOf(screen.getByRole('main'))).toContain(text.newCard('คนใหม่ รอตรวจ'));
-  expect(document.querySelector('.toast')).toBeNull();
+  expect(document.querySelector('.toasts__toast')).toBeNull();
   await user.click(screen.getByRole('button', { name: text.decline }));
   expect(textOf(screen.getByRole('main'))).toContain(text.reasonMissing);
   expect(await violations()).toEqual([]);
@@ -171,7 +171,7 @@ test('the sums of the day follow the decisions of another administrator', async 
     hour: [],
   }));
   await renderScreen('/admin?tab=verifymenu', { as: admin, on: 'phone' });
-  const sums = () => textOf(document.querySelector('.queue-sums'));
+  const sums = () => textOf(document.querySelector('.card-queue__queue-sums'));
   const [first, second] = [await waiting('หนึ่ง'), await waiting('สอง')];
   await settle();
   expect(sums()).toContain('รอตรวจ 2');

@@ -1,4 +1,3 @@
-import './card-queue.css';
 import type { CardDecisions } from '@joddee/marketplace/figures/shapes';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
@@ -14,6 +13,7 @@ import { TodaysSums } from '../figures/todays-sums.tsx';
 import { ListLoading } from '../list-loading.tsx';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { verifyUserOf } from '../user-link.tsx';
+import * as styles from './card-queue.module.css';
 import { QueueRow } from './queue-row.tsx';
 
 interface CardQueueProps {
@@ -53,20 +53,20 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
   const isKnown = useLive(({ waiting }) => waiting.isComplete);
   const [oldest] = queue;
   return (
-    <div className="desk-columns">
+    <div className={styles.deskColumns}>
       {oldest === undefined && !isKnown ? (
         <ListLoading />
       ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
-          <div className="queue-foot">
+          <div className={styles.queueFoot}>
             <TodaysSums decided={decided} queue={queue} />
           </div>
         </div>
       ) : (
-        <section className="card-queue card">
+        <section className={`${styles.cardQueue} card`}>
           <QueueHead oldest={oldest} count={queue.length} />
-          <p className="queue-columns" aria-hidden="true">
+          <p className={styles.queueColumns} aria-hidden="true">
             {text.queueColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -81,8 +81,8 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
               />
             ))}
           </ul>
-          <div className="queue-foot">
-            <p className="queue-keys quiet small" aria-hidden="true">
+          <div className={styles.queueFoot}>
+            <p className={`${styles.queueKeys} quiet small`} aria-hidden="true">
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
             </p>
             <TodaysSums decided={decided} queue={queue} />
@@ -99,7 +99,7 @@ function QueueHead({ oldest, count }: { oldest: UserSummaryView; count: number }
   const navigate = useNavigate();
   const age = ageText(now.getTime() - Date.parse(oldest.submitted));
   return (
-    <div className="queue-head">
+    <div className={styles.queueHead}>
       <div>
         <h2>{text.queueTitle(count)}</h2>
         <p className="quiet small">{text.queueGoal(age)}</p>

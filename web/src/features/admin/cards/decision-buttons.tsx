@@ -2,7 +2,10 @@ import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { KeyCap } from '../shortcut-keys.tsx';
+import * as cardDeskStyles from './card-desk.module.css';
+import * as styles from './decision.module.css';
 import type { DecisionTurn } from './use-decision.ts';
 
 interface DecisionButtonsProps {
@@ -32,9 +35,9 @@ export function DecisionButtons({
   const { pending, isSending, undo, sendNow } = turn;
   const needsId = useId();
   return (
-    <div className="decision">
+    <div className={styles.decision}>
       {pending === undefined ? (
-        <div className="decision-buttons" data-declines={hasReason}>
+        <div className={styles.buttons} data-declines={hasReason}>
           <button
             type="button"
             className={hasReason ? 'button harm' : 'button plain harm'}
@@ -68,7 +71,7 @@ export function DecisionButtons({
         />
       )}
       {pending !== undefined ? null : approvalNeeds === undefined ? (
-        <p className="after-decision quiet small">{text.afterDecision}</p>
+        <p className={`${cardDeskStyles.afterDecision} quiet small`}>{text.afterDecision}</p>
       ) : (
         <p className="quiet small" id={needsId}>
           {approvalNeeds}
@@ -91,12 +94,12 @@ function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
   // The pressed button is gone; the next one to press is this.
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="pending-decision" data-tone={tone}>
+    <div className={styles.pendingDecision} data-tone={tone}>
       <div role="status">
         <p>{words}</p>
-        {warning === undefined ? null : <p className="reason">{warning}</p>}
+        {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
       </div>
-      <div className="decision-buttons">
+      <div className={styles.buttons}>
         <button ref={undo} type="button" className="button plain" aria-keyshortcuts="Escape" onClick={onUndo}>
           <Undo2 /> {text.undo}
         </button>
@@ -104,7 +107,7 @@ function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
           {text.sendNow}
         </button>
       </div>
-      <span className="pending-time" />
+      <span className={styles.pendingTime} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { RefObject } from 'react';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { KeyCap } from '../shortcut-keys.tsx';
+import * as styles from './decision.module.css';
 
 export const usualReasons = Object.values(text.declineReasons);
 
@@ -28,7 +29,7 @@ interface DeclineReasonsProps {
 export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineReasonsProps) {
   const lines = linesOf(reason);
   return (
-    <section className="decline-reasons card" ref={form}>
+    <section className={`${styles.declineReasons} card`} ref={form}>
       <fieldset>
         <legend>{text.commonReasons}</legend>
         <div className="row">

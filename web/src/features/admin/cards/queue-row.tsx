@@ -5,8 +5,10 @@ import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as adminStyles from '../admin.module.css';
 import { useRecentEvents } from '../figures/recent-events-store.ts';
 import { fullName, InspectLink } from '../user-link.tsx';
+import * as styles from './card-queue.module.css';
 import { NumberVerdict } from './number-verdict.tsx';
 import { sentAtText, timesText } from './submission.ts';
 
@@ -30,8 +32,8 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
   );
   return (
     <li data-user={user._id}>
-      <article className="queue-row" data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
-        <div className="person-cell">
+      <article className={styles.queueRow} data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
+        <div className={adminStyles.personCell}>
           <Avatar photo={user.photo_user} name={user.name.firstname} />
           <div>
             <strong className="clamp-2">{fullName(user)}</strong>
@@ -39,9 +41,9 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
           </div>
         </div>
         <WaitingAge submitted={user.submitted} />
-        <div className="sent-cell">
+        <div className={styles.sentCell}>
           <span className="unbroken">{sentAtText(user.submitted, now)}</span>
-          <span className={user.timesDeclined > 0 ? 'again small clamp-1' : 'quiet small'}>
+          <span className={user.timesDeclined > 0 ? `${styles.again} small clamp-1` : 'quiet small'}>
             {timesText(user)}
           </span>
         </div>
@@ -60,11 +62,11 @@ function WaitingAge({ submitted }: { submitted: string }) {
   const since = new Date(submitted);
   const { share, state } = cardWait(since, now);
   return (
-    <span className="waiting-age" data-tone={tones[state]}>
+    <span className={styles.waitingAge} data-tone={tones[state]}>
       <span className="unbroken">{ageText(now.getTime() - since.getTime())}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="age-goal" width="100" height="4" />
-        <rect className="age-share" width={Math.max(3, share * 100)} height="4" />
+        <rect className={styles.ageGoal} width="100" height="4" />
+        <rect className={styles.ageShare} width={Math.max(3, share * 100)} height="4" />
       </svg>
     </span>
   );

@@ -17,9 +17,11 @@ import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { WholeTimes } from '../../../ui/whole-times.tsx';
 import { userAddress } from '../user-link.tsx';
+import * as styles from './complaints.module.css';
 
 interface ContextProps {
   complaint: ComplaintView;
@@ -30,7 +32,7 @@ interface ContextProps {
 export function ComplaintEvidence({ complaint, now }: ContextProps) {
   const { _id, post, booking, hasMessages, earlier, trail } = complaint;
   return (
-    <div className="complaint-context">
+    <div className={styles.complaintContext}>
       {/* What was reported comes first. */}
       {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
       {booking === '' ? null : (
@@ -45,7 +47,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
             <Link to={`/book/${post._id}`}>{post.title}</Link>
           </p>
           {post.photos.length === 0 ? null : (
-            <ul className="complaint-photos">
+            <ul className={styles.complaintPhotos}>
               {post.photos.map((photo, index) => (
                 <li key={photo}>
                   <a href={photo} target="_blank" rel="noreferrer">
@@ -63,10 +65,10 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
       )}
       <Part title={text.earlier}>
         {earlier.length === 0 ? <p className="quiet small">{text.noEarlier}</p> : null}
-        <ul className="complaint-lines">
+        <ul className={styles.complaintLines}>
           {earlier.map((each) => (
             <li key={each._id}>
-              <Link className="tall-link" to={`?tab=complaintsmenu&complaint=${each._id}`}>
+              <Link className={parts.tallLink} to={`?tab=complaintsmenu&complaint=${each._id}`}>
                 {categoryText(each.kind, each.category)}
               </Link>
               <span className="quiet small">
@@ -79,7 +81,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
       </Part>
       {trail.length === 0 ? null : (
         <Part title={text.trail}>
-          <ul className="complaint-lines">
+          <ul className={styles.complaintLines}>
             {trail.map(({ _id: entry, action, at, reason }) => (
               <li key={entry}>
                 <span>{actionText[action]}</span>
@@ -121,7 +123,7 @@ export function ComplaintPeople({ complaint: { subject, author, post, reputation
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card complaint-part">
+    <section className={`card ${styles.complaintPart}`}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -140,7 +142,7 @@ function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
       </p>
       <p className="quiet small">{text.person(ageText(now.getTime() - Date.parse(registered)), stays)}</p>
       {suspended ? (
-        <span className="chip complaint-chip" data-tone="harm">
+        <span className={`chip ${styles.complaintChip}`} data-tone="harm">
           {text.suspended}
         </span>
       ) : null}
@@ -169,7 +171,7 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
       ) : messages.length === 0 ? (
         <p className="quiet small">{text.noMessages}</p>
       ) : (
-        <ol className="complaint-lines">
+        <ol className={styles.complaintLines}>
           {messages.map(({ number, by, text: words, at, reported }) => (
             <li key={number} data-reported={reported || undefined}>
               <span className="quiet small">

@@ -13,9 +13,11 @@ import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
+import * as styles from './complaints.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
 import { useEndedBookings } from './use-ended-bookings.ts';
@@ -51,8 +53,8 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
   }, [isShown]);
   return (
     <section className="stack" ref={section}>
-      <div className="complaint-ways">
-        <Link className="button text compact complaint-back" to="?tab=complaintsmenu">
+      <div className={styles.complaintWays}>
+        <Link className={`button text compact ${styles.complaintBack}`} to="?tab=complaintsmenu">
           <ChevronLeft aria-hidden="true" /> {text.back}
         </Link>
         {index === -1 ? null : (
@@ -79,8 +81,8 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className="complaint-desk">
-      <article className="card complaint-card">
+    <div className={styles.complaintDesk}>
+      <article className={`card ${styles.complaintCard}`}>
         <div className="spread">
           <h2 ref={heading} tabIndex={-1}>
             {categoryText(kind, category)}
@@ -94,7 +96,7 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
           {listing || person || text.deleted} · {momentTextOf(new Date(created), now)}
         </p>
         {words !== '' ? (
-          <p className="prose">{words}</p>
+          <p className={parts.prose}>{words}</p>
         ) : kind === 'message' ? null : (
           <p className="quiet">{text.noWords}</p>
         )}
@@ -102,7 +104,7 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
       <ComplaintEvidence complaint={complaint} now={now} />
-      <aside className="complaint-side">
+      <aside className={styles.complaintSide}>
         {decision === '' ? (
           <Decisions
             complaint={complaint}
@@ -154,7 +156,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
   }
 
   return (
-    <fieldset className="complaint-decisions">
+    <fieldset className={styles.complaintDecisions}>
       <legend>{text.decide}</legend>
       {offered.map((decision) => (
         <button

@@ -1,4 +1,3 @@
-import './complaints.css';
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
@@ -15,6 +14,7 @@ import { ListLoading } from '../list-loading.tsx';
 import { ReportedListings } from '../reports/reported-listings.tsx';
 import { waitingReviews } from '../reports/use-reports.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
+import * as styles from './complaints.module.css';
 import { SuspendedUsers } from './suspended-users.tsx';
 import type { LoadedComplaints } from './use-complaints.ts';
 
@@ -106,16 +106,20 @@ function ComplaintList({ found }: { found: LoadedComplaints }) {
         </p>
       </div>
       {persons.map(({ subject, person, count: about, complaints }) => (
-        <section className="card complaint-rows" key={subject} aria-labelledby={`about-${subject}`}>
-          <h3 className="complaint-about" id={`about-${subject}`}>
+        <section
+          className={`card ${styles.complaintRows}`}
+          key={subject}
+          aria-labelledby={`about-${subject}`}
+        >
+          <h3 className={styles.complaintAbout} id={`about-${subject}`}>
             {text.about(person || text.deleted)}
             {about > 1 ? <span className="quiet small"> {text.ofPerson(about)}</span> : null}
           </h3>
           <ul>
             {complaints.map((complaint) => (
               <li key={complaint._id}>
-                <Link className="complaint-row" to={`?tab=complaintsmenu&complaint=${complaint._id}`}>
-                  <span className="complaint-row-words">
+                <Link className={styles.complaintRow} to={`?tab=complaintsmenu&complaint=${complaint._id}`}>
+                  <span className={styles.complaintRowWords}>
                     <b>{categoryText(complaint.kind, complaint.category)}</b>
                     <span className="small clamp-1">
                       {text.kinds[complaint.kind]}

@@ -84,7 +84,9 @@ test('a complaint about what happened during a booking shows when it was and for
   const booking = book(newPerson(), post, tomorrow(), '10.00', '12.00');
   complaint = { ...complaint, kind: 'person', category: 'asks-more-money', booking: booking._id };
   await open(`&complaint=${complaint._id}`);
-  const part = textOf(screen.getByRole('heading', { name: text.booking }).closest('.complaint-part'));
+  const part = textOf(
+    screen.getByRole('heading', { name: text.booking }).closest('.complaints__complaint-part'),
+  );
   for (const said of ['10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
     expect(part).toContain(said);
   expect(part).not.toContain('กข 1234');
@@ -95,7 +97,7 @@ test('stays of the person are those as a renter, and the history of an owner is 
   complaint = { ...complaint, subject: { ...subject, stays: 0 }, author: { ...complaint.author, stays: 46 } };
   await open(`&complaint=${complaint._id}`);
   const partOf = (title: string) =>
-    textOf(screen.queryByRole('heading', { name: title })?.closest('.complaint-part') ?? null);
+    textOf(screen.queryByRole('heading', { name: title })?.closest('.complaints__complaint-part') ?? null);
   expect(partOf(text.subject)).not.toMatch(/ครั้ง/);
   expect(partOf(text.author)).toContain('เป็นผู้จอด 46 ครั้ง');
   expect(partOf(text.reputation)).toContain(text.newOwner);
@@ -153,7 +155,7 @@ test('a new complaint is announced wherever an administrator is, and a threat un
   expect(toasts()).toEqual(['/admin?tab=complaintsmenu']);
   const threat = addNotice(admin.id, complaintNotice('message', 'threat'));
   await settle();
-  const shown = () => textOf(document.querySelector('.toast[data-tone="harm"]'));
+  const shown = () => textOf(document.querySelector('.toasts__toast[data-tone="harm"]'));
   expect(shown()).toContain(categoryText('message', 'threat'));
   await pass(10_000);
   // The next page has it at its top.
@@ -161,12 +163,12 @@ test('a new complaint is announced wherever an administrator is, and a threat un
   expect(shown()).toContain(categoryText('message', 'threat'));
   markNotices(admin.id, 'read', ({ _id }) => _id === threat._id);
   await settle();
-  expect(document.querySelector('.toast[data-tone="harm"]')).toBeNull();
+  expect(document.querySelector('.toasts__toast[data-tone="harm"]')).toBeNull();
   // The desk itself shows it.
   await renderScreen('/admin?tab=complaintsmenu', { as: admin });
   addNotice(admin.id, complaintNotice('message', 'threat'));
   await settle();
-  expect(document.querySelector('.toast')).toBeNull();
+  expect(document.querySelector('.toasts__toast')).toBeNull();
 });
 
 const complaintNotice = (kind: ComplaintView['kind'], category: string) => ({

@@ -7,6 +7,7 @@ import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import * as styles from './complaints.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Suspended = OpenComplaints['suspended'][number];
@@ -32,10 +33,10 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
 
   return (
     <section aria-label={text.suspendedTitle}>
-      <ul className="card complaint-rows">
+      <ul className={`card ${styles.complaintRows}`}>
         {suspended.map((user) => (
-          <li key={user._id} className="complaint-row">
-            <span className="complaint-row-words">
+          <li key={user._id} className={styles.complaintRow}>
+            <span className={styles.complaintRowWords}>
               <b>{user.name}</b>
               <span className="small">{user.reason}</span>
               <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>

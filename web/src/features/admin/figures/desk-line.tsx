@@ -6,6 +6,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from '../cards/card-desk.module.css';
 import { NewCards } from '../new-cards.tsx';
 import { StepButtons } from '../shortcut-keys.tsx';
 
@@ -25,8 +27,8 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
   const now = useNow();
   const index = queue.findIndex(({ _id }) => _id === user._id);
   return (
-    <div className="desk-line">
-      <Link className="desk-back" to={backTo}>
+    <div className={styles.deskLine}>
+      <Link className={styles.deskBack} to={backTo}>
         <ChevronLeft className="icon-20" /> {backTo.startsWith('/trail') ? trailText.back : text.back}
       </Link>
       <h1>{user.state === 'waiting' ? text.verifyTitle : text.userTitle}</h1>
@@ -35,15 +37,15 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
           <Clock /> {text.waited(ageText(now.getTime() - Date.parse(user.submitted)))}
         </span>
       ) : null}
-      <Link className="tall-link small" to={`/trail?user=${user._id}`}>
+      <Link className={`${parts.tallLink} small`} to={`/trail?user=${user._id}`}>
         {trailText.ofUser}
       </Link>
       <NewCards inspected={user._id} />
       {index === -1 ? null : (
-        <span className="queue-place">
+        <span className={styles.queuePlace}>
           <span className="quiet small unbroken">{text.place(index + 1, queue.length)}</span>
           {queue.length > mostSegments ? null : (
-            <span className="queue-segments" aria-hidden="true">
+            <span className={styles.queueSegments} aria-hidden="true">
               {queue.map(({ _id }, at) => (
                 <span key={_id} data-done={at <= index} />
               ))}
@@ -52,7 +54,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
         </span>
       )}
       {index === -1 ? null : (
-        <span className="queue-ways">
+        <span className={styles.queueWays}>
           <StepButtons
             previous={text.previousCard}
             next={text.nextCard}

@@ -1,8 +1,9 @@
-import './figures.css';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { Figures, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
+import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import { type ChartPoint, chartPath } from './chart-path.ts';
+import * as styles from './figures.module.css';
 
 const { figures: text, noFigure } = adminText;
 const names = [
@@ -17,14 +18,14 @@ const names = [
 /** Six numbers with the line of their last hour. The cells have their size before the first answer. */
 export function FiguresStrip({ view }: { view: FiguresView | undefined }) {
   return (
-    <ul className="figures card" aria-label={text.label}>
+    <ul className={`${styles.figures} card`} aria-label={text.label}>
       {names.map((name) => {
         const value = view?.now[name];
         const isLive = name === 'cardsWaiting' && (value ?? 0) > 0;
         return (
           <li key={name} data-live={isLive}>
-            <span className="figure-name">
-              {isLive ? <span className="live-dot" /> : null}
+            <span className={styles.figureName}>
+              {isLive ? <span className={liveWordsStyles.liveDot} /> : null}
               {text[name].name}
             </span>
             <span>
@@ -57,16 +58,16 @@ function Chart({ points }: { points: ChartPoint[] }) {
   const path = chartPath(points, size.width - 2 * margin, size.height - 2 * margin);
   return (
     <svg
-      className="figure-chart"
+      className={styles.figureChart}
       viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
       preserveAspectRatio="xMinYMid meet"
       aria-hidden="true"
     >
-      <path className="chart-foot" d={`M0 ${size.height - 2 * margin}H${size.width - 2 * margin}`} />
+      <path className={styles.chartFoot} d={`M0 ${size.height - 2 * margin}H${size.width - 2 * margin}`} />
       {path === undefined ? null : (
         <>
-          <path className="chart-area" d={path.area} />
-          <path className="chart-line" d={path.line} />
+          <path className={styles.chartArea} d={path.area} />
+          <path className={styles.chartLine} d={path.line} />
           <circle cx={path.end.x} cy={path.end.y} r={2.5} />
         </>
       )}

@@ -7,6 +7,7 @@ import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { bareClockOf } from '../../../lib/moment-text-of.ts';
+import * as styles from '../cards/card-queue.module.css';
 import { type RecentEvent, useRecentEvents } from './recent-events-store.ts';
 
 const { events: text } = adminText;
@@ -31,7 +32,7 @@ export function RecentEvents() {
   const shown = held ?? events;
   return (
     <section
-      className="recent-events card"
+      className={`${styles.recentEvents} card`}
       aria-labelledby="recent-events"
       onPointerEnter={() => setHeld(events)}
       onPointerLeave={() => setHeld(undefined)}
@@ -47,7 +48,7 @@ export function RecentEvents() {
           return (
             <li key={event.key}>
               <span className="quiet tiny unbroken">{bareClockOf(new Date(event.at))}</span>
-              <span className="event-icon">
+              <span className={styles.eventIcon}>
                 <Icon className="icon-16" />
               </span>
               <span className="small">{lineOf(event)}</span>

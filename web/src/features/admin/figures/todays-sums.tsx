@@ -4,6 +4,8 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import * as styles from '../cards/card-desk.module.css';
+import * as cardQueueStyles from '../cards/card-queue.module.css';
 
 interface TodaysSumsProps {
   /** Undefined until it is counted. */
@@ -29,7 +31,7 @@ export function TodaysSums({ decided, queue }: TodaysSumsProps) {
             : [text.oldest(ageText(now.getTime() - Date.parse(oldest.submitted)))]),
         ];
   return (
-    <p className="queue-sums small">
+    <p className={`${styles.queueSums} ${cardQueueStyles.queueSums} small`}>
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index === 0 ? '' : ' · '}

@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom';
 import { OccupiedPhoto } from '../../../components/occupied/occupied-photo.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { userAddress } from '../user-link.tsx';
+import * as styles from './reports.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 
 interface ListingReportsProps {
@@ -24,7 +26,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
   const waits = review === 'waiting' || isAsked;
   const mayRelease = review === 'waiting' || review === 'kept';
   return (
-    <article className="card reported-listing" data-tone={waits ? 'live' : 'quiet'}>
+    <article className={`card ${styles.reportedListing}`} data-tone={waits ? 'live' : 'quiet'}>
       <div className="spread">
         <h3 className="clamp-2">
           <Link to={`/book/${_id}`}>{title}</Link>
@@ -38,7 +40,7 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
         {hidden && reports.length === 0 ? '' : ` · ${text.count(reports.length)}`}
       </p>
       {mayRelease && reason !== '' ? <p className="notice">{reason}</p> : null}
-      <ul className="reports">
+      <ul className={styles.reports}>
         {reports.map((report) => (
           <Report key={`${report.booking} ${report.number}`} report={report} now={now} />
         ))}
@@ -81,7 +83,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           : text.noAnswer;
   return (
     <li>
-      <span className="report-words">
+      <span className={styles.reportWords}>
         {registered === '' ? <b>{text.deleted}</b> : <RenterLink id={renterId} name={renter} />}
         {registered === '' ? null : (
           <span className="quiet small">
@@ -102,7 +104,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
 
 const RenterLink = ({ id, name }: { id: string; name: string }) => (
   <Link
-    className="tall-link"
+    className={parts.tallLink}
     to={userAddress(id)}
     state={{ userId: id, from: '?tab=complaintsmenu&show=listings' }}
   >

@@ -5,37 +5,39 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { userAddress } from '../user-link.tsx';
+import * as styles from './trail.module.css';
 
 /** A row of a table for each entry, or a card on a phone. */
 export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
   const now = useNow();
   const [, , actorName, subjectName, reasonName] = text.columns;
   return (
-    <div className="trail-table card">
-      <p className="trail-columns" aria-hidden="true">
+    <div className={`${styles.table} card`}>
+      <p className={styles.columns} aria-hidden="true">
         {text.columns.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </p>
       <ul aria-label={text.list}>
         {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
-          <li key={_id} className="trail-row">
-            <time className="quiet small tabular" dateTime={at}>
+          <li key={_id} className={styles.row}>
+            <time className="quiet small " dateTime={at}>
               {pastMomentTextOf(new Date(at), now)}
             </time>
             <span>
               <strong>{actionText[action]}</strong>
               {action === 'booking-cancelled' && about !== '' ? (
-                <span className="quiet small tabular"> {text.booking(about)}</span>
+                <span className="quiet small "> {text.booking(about)}</span>
               ) : null}
             </span>
             <span>
-              <span className="trail-name">{actorName} </span>
+              <span className={styles.name}>{actorName} </span>
               <Actor actor={actor} by={by} />
             </span>
             <span>
-              <span className="trail-name">{subjectName} </span>
+              <span className={styles.name}>{subjectName} </span>
               {subjects.map((subject, index) => (
                 <Fragment key={subject?._id ?? ''}>
                   {index === 0 ? '' : ', '}
@@ -44,10 +46,10 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
               ))}
             </span>
             {reason === '' ? (
-              <span className="trail-none">{text.nobody}</span>
+              <span className={styles.none}>{text.nobody}</span>
             ) : (
               <span>
-                <span className="trail-name">{reasonName} </span>
+                <span className={styles.name}>{reasonName} </span>
                 {reason}
               </span>
             )}
@@ -91,12 +93,16 @@ function Person({ person }: { person: AuditView['subject'] }) {
   if (person === null) return text.nobody;
   if (person.username === '')
     return (
-      <Link className="tall-link quiet" to={`/trail?user=${person._id}`}>
+      <Link className={`${parts.tallLink} quiet`} to={`/trail?user=${person._id}`}>
         {text.deletedUser(person._id)}
       </Link>
     );
   return (
-    <Link className="tall-link" to={userAddress(person._id)} state={{ userId: person._id, trail: search }}>
+    <Link
+      className={parts.tallLink}
+      to={userAddress(person._id)}
+      state={{ userId: person._id, trail: search }}
+    >
       @{person.username}
     </Link>
   );

@@ -1,4 +1,3 @@
-import './trail.css';
 import { auditActions } from '@joddee/marketplace/audit/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
@@ -10,6 +9,7 @@ import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import * as styles from './trail.module.css';
 import { TrailEntries } from './trail-entries.tsx';
 import { useTrail, useTrailSearch } from './use-trail.ts';
 
@@ -37,7 +37,7 @@ export default function TrailScreen() {
   return (
     <div className="page stack" ref={top}>
       <ScreenHead title={text.title} backTo="/admin" />
-      <div className="trail-filter">
+      <div className={styles.filter}>
         <SelectField
           label={text.action}
           value={action ?? ''}
@@ -83,7 +83,7 @@ export default function TrailScreen() {
           >
             {text.previousPage}
           </button>
-          <span className="tabular">{text.page(page)}</span>
+          <span>{text.page(page)}</span>
           <button
             type="button"
             className="button plain compact"

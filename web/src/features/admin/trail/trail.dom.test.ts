@@ -71,7 +71,7 @@ function cardOf(of: Person) {
 }
 
 const rows = (words = '') =>
-  [...document.querySelectorAll<HTMLElement>('.trail-row')].filter((row) => textOf(row).includes(words));
+  [...document.querySelectorAll<HTMLElement>('.trail__row')].filter((row) => textOf(row).includes(words));
 const press = (name: string) => user.click(within(screen.getByRole('main')).getByRole('button', { name }));
 
 test('administrators filter the trail by action, go to the page of a user, and from there to the trail of this user', async () => {
@@ -166,6 +166,6 @@ test('the images of an approved card are gone after their time, and its page say
     within(rows()[0] ?? document.body).getAllByRole('link', { name: nameOf(person) })[0] ?? document.body,
   );
   expect(textOf(screen.getByRole('main'))).toContain(adminText.imagesDeleted);
-  expect(document.querySelector('.pane-stage')).toBeNull();
+  expect(document.querySelector('.card-panes__pane-stage')).toBeNull();
   expect(await violations()).toEqual([]);
 });

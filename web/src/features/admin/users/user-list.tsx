@@ -10,6 +10,7 @@ import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import * as styles from '../admin.module.css';
 import { ReasonDialog } from '../complaints/reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
@@ -58,9 +59,9 @@ export function UserList() {
           <EmptyState drawing={emptyHistoryDrawing} title={text.empty} />
         </div>
       ) : null}
-      <div className={users?.length === 0 ? undefined : 'user-table card'}>
+      <div className={users?.length === 0 ? undefined : `${styles.userTable} card`}>
         {users === undefined || users.length === 0 ? null : (
-          <p className="user-columns" aria-hidden="true">
+          <p className={styles.userColumns} aria-hidden="true">
             {text.userColumns.map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -84,7 +85,7 @@ export function UserList() {
           >
             {text.previousPage}
           </button>
-          <span className="tabular">{text.pages(search.page, pageCount)}</span>
+          <span>{text.pages(search.page, pageCount)}</span>
           <button
             type="button"
             className="button plain compact"

@@ -7,6 +7,7 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as styles from '../admin.module.css';
 import { fullName, InspectLink } from '../user-link.tsx';
 
 const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
@@ -27,8 +28,8 @@ export function UserRow({ user, onDelete }: UserRowProps) {
     [bookings, groupedDigits(user.bookings)],
   ] as const;
   return (
-    <article className="user-row">
-      <div className="person-cell">
+    <article className={styles.userRow}>
+      <div className={styles.personCell}>
         <Avatar photo={user.photo_user} name={user.name.firstname} />
         <div>
           <strong className="clamp-2">{fullName(user)}</strong>
@@ -39,17 +40,17 @@ export function UserRow({ user, onDelete }: UserRowProps) {
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
       {facts.map(([name, value]) => (
-        <span className="user-fact" key={name}>
-          <span className="user-fact-name">{name} </span>
+        <span className={styles.userFact} key={name}>
+          <span className={styles.userFactName}>{name} </span>
           {value}
         </span>
       ))}
-      <div className="user-deeds">
+      <div className={styles.userDeeds}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
           <button
             type="button"
-            className="icon-button delete-user"
+            className={`icon-button ${styles.deleteUser}`}
             aria-label={text.deleteOf(fullName(user))}
             onClick={onDelete}
           >

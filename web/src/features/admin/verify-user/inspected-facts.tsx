@@ -14,6 +14,7 @@ import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
 import { fullName } from '../user-link.tsx';
+import * as styles from './inspected.module.css';
 
 /** Who submitted the card, and its numbers as it prints them. */
 export function InspectedFacts({ user }: { user: AdminUserView }) {
@@ -29,7 +30,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   ] as const;
   return (
     <>
-      <div className="inspected-person">
+      <div className={styles.person}>
         <Avatar
           photo={user.photo_user}
           name={user.name.firstname}
@@ -52,7 +53,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
           )}
         </div>
       </div>
-      <dl className="inspected-facts small">
+      <dl className={`${styles.facts} small`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="quiet">{name}</dt>
@@ -62,7 +63,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
       </dl>
       {user.state === 'not-submitted' ? <p className="quiet">{text.notSubmitted}</p> : null}
       {idCard === 0 ? null : (
-        <dl className="card-numbers">
+        <dl className={styles.cardNumbers}>
           <div>
             <dt className="quiet small">{text.idCard}</dt>
             <dd>{groupedIdCard(idCard)}</dd>
@@ -91,7 +92,7 @@ interface EyeChecksProps {
 /** What has to be compared on the images before the card can be approved. */
 export function EyeChecks({ checked, onToggle }: EyeChecksProps) {
   return (
-    <fieldset className="eye-checks">
+    <fieldset className={styles.eyeChecks}>
       <legend className="visually-hidden">{text.eyeChecks}</legend>
       {cardChecks.map((check) => (
         <label key={check}>

@@ -1,4 +1,3 @@
-import './user-record.css';
 import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { moneyText } from '@joddee/thai-text/money';
@@ -12,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as styles from './user-record.module.css';
 
 /** The listings of a user, the complaints about the user, and what administrators have decided. */
 export function UserRecord({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function UserRecord({ userId }: { userId: string }) {
     <>
       <RecordPart title={text.listings} none={text.noListings}>
         {listings.map((listing) => (
-          <li key={listing._id} className="record-row">
+          <li key={listing._id} className={styles.recordRow}>
             <RecordWords
               title={<Link to={`/book/${listing._id}`}>{listing.title}</Link>}
               about={`${complaintDeskText.listingState[stateOf(listing)]} · ${moneyText(listing.price)}`}
@@ -35,7 +35,7 @@ export function UserRecord({ userId }: { userId: string }) {
       </RecordPart>
       <RecordPart title={text.complaints} none={text.noComplaints}>
         {complaints.map(({ _id, kind, category, created, decision, reason }) => (
-          <li key={_id} className="record-row">
+          <li key={_id} className={styles.recordRow}>
             <RecordWords
               title={
                 <Link to={`/admin?tab=complaintsmenu&complaint=${_id}`}>{categoryText(kind, category)}</Link>
@@ -50,7 +50,7 @@ export function UserRecord({ userId }: { userId: string }) {
       </RecordPart>
       <RecordPart title={text.decisions} none={text.noDecisions}>
         {trail.map(({ _id, action, at, reason }) => (
-          <li key={_id} className="record-row">
+          <li key={_id} className={styles.recordRow}>
             <RecordWords
               title={actionText[action]}
               about={reasoned(pastMomentTextOf(new Date(at), now), reason)}
@@ -90,7 +90,7 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
       {children.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        <ul className="card record-rows" ref={list} tabIndex={-1}>
+        <ul className={`card ${styles.recordRows}`} ref={list} tabIndex={-1}>
           {isWhole ? children : children.slice(0, firstRows)}
         </ul>
       )}
@@ -105,7 +105,7 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
 
 export function RecordWords({ title, about }: { title: ReactNode; about: string }) {
   return (
-    <div className="record-words">
+    <div className={styles.recordWords}>
       <h3 className="clamp-1">{title}</h3>
       <p className="quiet small clamp-1">{about}</p>
     </div>

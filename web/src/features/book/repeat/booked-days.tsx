@@ -16,12 +16,15 @@ import { textOfRefusal } from '../../../api/call-types.ts';
 import { useOpenWaits } from '../../../components/waits/open-waits.ts';
 import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { take } from '../../../stores/live-store.ts';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ChangedPrice } from '../changed-price.tsx';
+import * as confirmBookingStyles from '../confirm-booking.module.css';
 import { ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
 import { nameOfDay, titleOfDay } from './chosen-days.ts';
+import * as styles from './repeat.module.css';
 import type { Repeat } from './use-repeat.ts';
 
 interface BookedDaysProps {
@@ -46,11 +49,11 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
       <ConfirmSpot post={post} />
-      <p className="repeat-time">
+      <p className={styles.time}>
         <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
-      <ul className="confirm-rows" aria-label={text.listName} aria-live="polite">
+      <ul className={confirmBookingStyles.confirmRows} aria-label={text.listName} aria-live="polite">
         {requests
           .toSorted((a, b) => a.day.localeCompare(b.day))
           .map((request) => (
@@ -66,7 +69,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
             />
           ))}
       </ul>
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         {isSending ? (
           <button type="button" className="button main" disabled aria-busy="true">
             {text.sending}
@@ -116,12 +119,12 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
   const isRefused = state === 'refused';
   const isTaken = days.some((choice) => choice.day === day && choice.state === 'taken');
   return (
-    <li className="repeat-row">
-      <span className="repeat-day" data-state={state}>
+    <li className={styles.row}>
+      <span className={styles.day} data-state={state}>
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
           <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
-          <span className="repeat-outcome">
+          <span className={styles.outcome}>
             {isSending
               ? text.sending
               : state === 'sent'
@@ -138,7 +141,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
         </Link>
       ) : null}
       {isRefused && !isBusy ? (
-        <span className="repeat-ways">
+        <span className={styles.ways}>
           {isTaken ? <WaitForDay post={post} input={input} day={day} /> : null}
           {canChoose ? (
             <button

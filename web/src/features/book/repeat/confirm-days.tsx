@@ -8,11 +8,14 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from '../changed-price.tsx';
+import * as confirmBookingStyles from '../confirm-booking.module.css';
 import { ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons, isToBook, priceOfDay, sumOfDays, titleOfDay } from './chosen-days.ts';
+import * as styles from './repeat.module.css';
 
 interface ConfirmDaysProps {
   post: PostView;
@@ -40,12 +43,12 @@ export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: Con
       </div>
       <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
       <ChangedPrice from={formerPrice} to={post.price} />
-      <ul className="confirm-rows" aria-label={text.listName}>
+      <ul className={confirmBookingStyles.confirmRows} aria-label={text.listName}>
         {chosen.map((day) => (
           <DayRow key={day.day} day={day} now={now} price={post.price} />
         ))}
       </ul>
-      <dl className="confirm-rows">
+      <dl className={confirmBookingStyles.confirmRows}>
         <ConfirmRow icon={<Clock />} name={bookText.start}>
           <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
           <span className="quiet">{bookText.payCash}</span>
@@ -60,7 +63,7 @@ export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: Con
         )}
       </dl>
       <p className="quiet small">{text.eachDay}</p>
-      <div className="dialog-foot">
+      <div className={dialogStyles.foot}>
         <button
           type="button"
           className="button main"
@@ -86,7 +89,7 @@ function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number 
     </>
   );
   return (
-    <li className="repeat-row" data-lost={!isToBook(day) || undefined}>
+    <li className={styles.row} data-lost={!isToBook(day) || undefined}>
       {isToBook(day) ? (
         <>
           <span>{words}</span> <strong className="price">{priceText(priceOfDay(day, price))}</strong>

@@ -1,4 +1,3 @@
-import './repeat.css';
 import type { RepeatDay } from '@joddee/marketplace/bookings/rules/repeat-days';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
@@ -6,8 +5,12 @@ import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
+import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as bookStyles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons } from './chosen-days.ts';
+import * as styles from './repeat.module.css';
 
 /** The other days of the window for the chosen time, with what is so on each; only free ones can be chosen. */
 export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput; isLinkFirst?: boolean }) {
@@ -21,7 +24,7 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
     return (
       <button
         type="button"
-        className="button text compact more-link"
+        className={`button text compact ${bookStyles.moreLink}`}
         onClick={() => {
           setOpen(true);
           requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('button:enabled')?.focus());
@@ -35,9 +38,9 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
   const press = ({ day, isChosen }: RepeatDay) =>
     input.chooseOthers(isChosen ? others.filter((chosen) => chosen !== day) : [...others, day]);
   return (
-    <fieldset className="slot-group" aria-describedby={reasons} ref={group}>
+    <fieldset className={parts.slotGroup} aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
-      <div className="other-days">
+      <div className={styles.otherDays}>
         {other.map((choice) => {
           const { day, state, isChosen } = choice;
           const isFree = state === 'free';
@@ -45,14 +48,18 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
             <button
               key={day}
               type="button"
-              className={isFree ? 'day-tile' : 'day-tile full'}
+              className={
+                isFree
+                  ? `${dayTileStyles.dayTile} ${styles.dayTile}`
+                  : `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
+              }
               aria-pressed={isChosen && isFree}
               // A chosen day that was lost can be given up.
               disabled={!isFree && !isChosen}
               onClick={() => press(choice)}
             >
               <strong>{dayTitleText(day, bangkokDay(now))}</strong> <span>{shortDateText(day)}</span>{' '}
-              <span className="day-free">
+              <span className={dayTileStyles.dayFree}>
                 {isChosen && isFree ? (
                   <>
                     <Check aria-hidden="true" /> {text.chosen}

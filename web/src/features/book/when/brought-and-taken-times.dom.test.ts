@@ -30,7 +30,7 @@ beforeEach(() => {
 const openAt = (from: string, to: string) =>
   renderScreen(`/book/${post._id}?date=${tomorrow()}&from=${from}&to=${to}`, { as: renter, on: 'phone' });
 const grid = () => screen.queryByRole('group', { name: text.start });
-const row = () => document.querySelector('.folded-time');
+const row = () => document.querySelector('.book__folded-time');
 
 test('a time that came along is one row, which opens to its start in the day', async () => {
   await openAt('13.00', '15.00');
@@ -90,7 +90,7 @@ test('how long a place is held is in the bar', async () => {
   };
   server.userOf(renter.id).waits = [wait];
   await openAt('10.00', '12.00');
-  const bar = () => textOf(document.querySelector('.book-bar [role="timer"]'));
+  const bar = () => textOf(document.querySelector('.book__bar [role="timer"]'));
   expect(bar()).toBe(`${waitsText.heldForYou} 9:00`);
   await pass(minutes);
   expect(bar()).toBe(`${waitsText.heldForYou} 8:00`);

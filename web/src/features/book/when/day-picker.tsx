@@ -3,7 +3,10 @@ import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options
 import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from '../repeat/repeat.module.css';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -23,21 +26,25 @@ const freeHours = (minutes: number) => (minutes < 120 ? minutes / 60 : Math.floo
 export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   const { now } = facts;
   return (
-    <fieldset className="slot-group" aria-invalid={error !== undefined}>
+    <fieldset className={parts.slotGroup} aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className="day-tiles">
+      <div className={dayTileStyles.dayTiles}>
         {bookableDays(now).map((choice) => {
           const free = freeTime({ ...facts, day: choice });
           return (
             <button
               key={choice}
               type="button"
-              className={free.minutes === 0 ? 'day-tile full' : 'day-tile'}
+              className={
+                free.minutes === 0
+                  ? `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
+                  : `${dayTileStyles.dayTile} ${styles.dayTile}`
+              }
               aria-pressed={choice === day}
               onClick={() => onChoose(choice)}
             >
               <strong>{dayTitleText(choice, bangkokDay(now))}</strong> <span>{shortDateText(choice)}</span>{' '}
-              <span className="day-free">
+              <span className={dayTileStyles.dayFree}>
                 {free.minutes === 0
                   ? wordOfNone(free)
                   : free.isWholeDay

@@ -3,6 +3,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import * as styles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 
 /** The time that came along from a search, in place of day, length and start; a button opens them. */
@@ -11,7 +12,7 @@ export function FoldedTime({ input, onOpen }: { input: BookingInput; onOpen: () 
   if (decision?.ok !== true || hours === undefined) return null;
   const day = bangkokDay(decision.period.from);
   return (
-    <div className="folded-time">
+    <div className={styles.foldedTime}>
       <CalendarClock aria-hidden="true" />
       <p>
         <span className="quiet small">

@@ -3,6 +3,8 @@ import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
+import * as styles from '../../../components/slots/day-tile.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 
 interface LengthPickerProps {
   length: number;
@@ -22,20 +24,20 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
     { hours: ownLength, title: text.ownLength, hint: text.ownLengthHint },
   ];
   return (
-    <fieldset className="slot-group">
+    <fieldset className={parts.slotGroup}>
       <legend>{text.length}</legend>
-      <div className="length-tiles">
+      <div className={styles.lengthTiles}>
         {choices.map(({ hours, title, hint }) => (
           <label key={hours} className="tile" data-one="">
             <input
               type="radio"
-              className="length-input"
+              className={styles.lengthInput}
               name={name}
               checked={hours === length}
               onChange={() => onChoose(hours)}
             />
             {title}
-            <span className="length-hint">{hint}</span>
+            <span className={styles.lengthHint}>{hint}</span>
           </label>
         ))}
       </div>

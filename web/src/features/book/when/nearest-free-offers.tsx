@@ -2,6 +2,7 @@ import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import * as styles from '../sum.module.css';
 import type { LostTime } from './lost-time.ts';
 
 /** The lost choice and the nearest free times, one press each. */
@@ -18,9 +19,9 @@ export function NearestFreeOffers({
   children?: ReactNode;
 }) {
   return (
-    <div className="stack tight notice offers" data-tone="live">
+    <div className={`stack tight notice ${styles.offers}`} data-tone="live">
       {choice.timein === '' ? null : (
-        <p className="tabular">
+        <p>
           {text.lostChoice}{' '}
           <s>
             {choice.timeout === '' ? clockText(choice.timein) : timeRangeText(choice.timein, choice.timeout)}
@@ -50,7 +51,7 @@ export function OfferRow({ offers, onTake }: OfferRowProps) {
           <button
             key={range}
             type="button"
-            className="offer"
+            className={styles.offer}
             aria-label={text.takeInstead(range)}
             onClick={() => onTake(stay)}
           >

@@ -4,6 +4,7 @@ import { nearestFree, type StaySlots } from '@joddee/marketplace/posts/rules/nea
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { canWaitFor, endsToWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import * as styles from '../sum.module.css';
 import { OfferRow } from './nearest-free-offers.tsx';
 import { WaitButton } from './wait-button.tsx';
 
@@ -23,7 +24,7 @@ export function TakenAnswer({ post, facts, slot, length, onTake }: TakenAnswerPr
   const wanted = length === ownLength ? 2 : length * 2;
   const stay = { timein: slot, timeout: (ends[wanted - 1] ?? ends.at(-1))?.slot ?? '' };
   return (
-    <div className="stack tight notice offers" data-tone="live" role="status">
+    <div className={`stack tight notice ${styles.offers}`} data-tone="live" role="status">
       <p>{text.slotTaken(slot)}</p>
       <OfferRow offers={nearestFree(freeSlots(facts), stay, facts).slice(0, 2)} onTake={onTake} />
       {post.available && canWaitFor(facts, stay) ? (

@@ -7,6 +7,7 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
+import * as styles from '../../../components/waits/waits.module.css';
 import { SlotSelect } from '../../../components/when/slot-select.tsx';
 import { take } from '../../../stores/live-store.ts';
 import { FormMessage } from '../../../ui/fields/errors.tsx';
@@ -50,10 +51,10 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
   }
 
   return (
-    <div className="notice wait-form">
+    <div className={`notice ${styles.waitForm}`}>
       <p>{text.explain}</p>
-      <div className="wait-times">
-        <div className="wait-slot">
+      <div className={styles.waitTimes}>
+        <div className={styles.waitSlot}>
           <span className="quiet small" aria-hidden="true">
             {text.from}
           </span>
@@ -64,7 +65,7 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
             onChoose={chooseStart}
           />
         </div>
-        <div className="wait-slot">
+        <div className={styles.waitSlot}>
           <span className="quiet small" aria-hidden="true">
             {text.to}
           </span>

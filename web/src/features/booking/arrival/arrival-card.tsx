@@ -1,9 +1,9 @@
-import './arrival-card.css';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { mayExpect } from '@joddee/marketplace/bookings/rules/expected-arrival';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
 import { ArrivalLine, arrivalWords } from '../../../components/booking/arrival-line.tsx';
+import * as styles from './arrival-card.module.css';
 import { SayArrival } from './say-arrival.tsx';
 
 interface ArrivalCardProps {
@@ -18,7 +18,7 @@ export function ArrivalCard({ booking, asOwner, now, offered }: ArrivalCardProps
   const words = arrivalWords(booking, now);
   if (asOwner)
     return words === undefined ? null : (
-      <section className="card arrival-card">
+      <section className={`card ${styles.arrivalCard}`}>
         <ArrivalLine words={words} />
       </section>
     );

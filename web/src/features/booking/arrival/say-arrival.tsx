@@ -10,10 +10,13 @@ import { textOfRefusal } from '../../../api/call-types.ts';
 import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
 import { ArrivalLine, type ArrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { otherName } from '../../../components/booking/booking-people.ts';
+import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { live, take } from '../../../stores/live-store.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import * as styles from './arrival-card.module.css';
 import { useEstimates } from './use-estimates.ts';
 
 interface SayArrivalProps {
@@ -56,9 +59,9 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
     void say(minutes, 'choice');
   };
   return (
-    <section className="card arrival-card" aria-labelledby={id} data-late={isLate}>
+    <section className={`card ${styles.arrivalCard}`} aria-labelledby={id} data-late={isLate}>
       <div>
-        <h2 id={id} ref={heading} tabIndex={-1} className="card-title">
+        <h2 id={id} ref={heading} tabIndex={-1} className={parts.cardTitle}>
           {isLate ? text.lateTitle : text.title}
         </h2>
         {isLate ? <p className="quiet small">{text.lateAbout(name)}</p> : null}
@@ -96,7 +99,7 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
           </button>
         </div>
       ) : offered.length === 0 ? null : (
-        <fieldset className="arrival-choices" disabled={disabled}>
+        <fieldset className={styles.arrivalChoices} disabled={disabled}>
           <legend className="visually-hidden">{text.choices}</legend>
           {shown.map((minutes) => (
             <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>
@@ -131,8 +134,8 @@ interface PositionProps {
 function Position({ estimates: { isOn, problem, start, stop }, name, disabled }: PositionProps) {
   const id = useId();
   return (
-    <div className="arrival-position">
-      {isOn ? <p className="live-words">{text.positionOn}</p> : null}
+    <div className={styles.arrivalPosition}>
+      {isOn ? <p className={liveWordsStyles.liveWords}>{text.positionOn}</p> : null}
       <button
         type="button"
         className={`button compact ${isOn ? 'plain' : 'soft'}`}

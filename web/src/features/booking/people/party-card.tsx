@@ -8,6 +8,7 @@ import { otherName, otherParty, useFormerUser } from '../../../components/bookin
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as styles from './party.module.css';
 import { PartyMessages } from './party-messages.tsx';
 
 interface PartyCardProps {
@@ -33,9 +34,9 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
       : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);
   const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
-    <section className="card party-card">
+    <section className={`card ${styles.card}`}>
       <Avatar photo={party.photoUser} name={party.firstname} size={48} sealed={isVerified} />
-      <div className="party-words">
+      <div className={styles.words}>
         <h2>{party.firstname || former}</h2>
         <p className="quiet small">
           {asOwner ? myItemsText.renter : myItemsText.owner}
@@ -46,9 +47,11 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
       <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
       <PartyMessages booking={booking} asOwner={asOwner} now={now} />
       {isHiddenYet ? (
-        <p className="quiet small party-line">{myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}</p>
+        <p className={`quiet small ${styles.line}`}>
+          {myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}
+        </p>
       ) : null}
-      <NoteLines note={detail.note} className="party-line" />
+      <NoteLines note={detail.note} className={styles.line} />
     </section>
   );
 }

@@ -1,12 +1,15 @@
-import '../../../components/messages/messages-link.css';
 import { messagesParameter } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { otherName, useIsOtherFormer } from '../../../components/booking/booking-people.ts';
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
+import * as messagesLinkStyles from '../../../components/messages/messages-link.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from './party.module.css';
 
 /** Of its own, because most visits to a ticket do not open it. */
 const ConversationDialog = lazy(() =>
@@ -43,19 +46,19 @@ export function PartyMessages({ booking, asOwner, now }: PartyMessagesProps) {
     <>
       <button
         type="button"
-        className="icon-button circle messages-link"
+        className={`icon-button ${bookingPartsStyles.circle} ${messagesLinkStyles.messagesLink}`}
         aria-label={text.linkTo(name, unread)}
         onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
       >
         <MessageSquare />
         {unread === 0 ? null : (
-          <span className="badge" aria-hidden="true">
+          <span className={parts.badge} aria-hidden="true">
             {unread}
           </span>
         )}
       </button>
       {words === undefined ? null : (
-        <p className="party-line quiet small clamp-1">
+        <p className={`${styles.line} quiet small clamp-1`}>
           {text.last(last?.own === true ? text.you : name, words)}
         </p>
       )}

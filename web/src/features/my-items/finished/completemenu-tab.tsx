@@ -6,6 +6,7 @@ import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import * as styles from '../my-items.module.css';
 import { TicketCard } from '../ticket-card.tsx';
 import { HistoryTable } from './history-table.tsx';
 
@@ -37,11 +38,11 @@ export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps
     <div className="stack">
       {[...months].map(([month, shown]) => (
         <section className="stack" key={month}>
-          <h2 className="next-heading">{month}</h2>
+          <h2 className={styles.nextHeading}>{month}</h2>
           {hasRoom ? (
             <HistoryTable name={month} shown={shown} user={user} now={now} onAsk={onAsk} />
           ) : (
-            <ul className="ticket-list">
+            <ul className={styles.ticketList}>
               {shown.map((booking) => (
                 <li key={booking._id}>
                   <TicketCard

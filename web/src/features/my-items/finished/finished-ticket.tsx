@@ -1,4 +1,3 @@
-import './finished-ticket.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -17,8 +16,11 @@ import { ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/given-stars.tsx';
+import * as ticketStyles from '../../../ui/ticket.module.css';
 import { Ticket } from '../../../ui/ticket.tsx';
+import * as myItemsStyles from '../my-items.module.css';
 import { closeTicket } from './finished-stay.ts';
+import * as styles from './finished-ticket.module.css';
 
 interface FinishedTicketProps {
   booking: BookingView;
@@ -30,10 +32,10 @@ interface FinishedTicketProps {
 export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
   const { _id, place, stars } = booking;
   return (
-    <article className="ticket-card finished-ticket">
+    <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
       <Ticket
         head={
-          <div className="ticket-head finished-head" data-tone="done">
+          <div className={`${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
             <CircleCheck aria-hidden="true" />
             <div>
               <h2>{text.thanks}</h2>
@@ -50,9 +52,9 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
           </div>
         }
         lower={
-          <div className="ticket-part stack tight">
+          <div className={`${ticketStyles.part} stack tight`}>
             <PlateAndCash booking={booking} asOwner={false} />
-            <div className="finished-ways">
+            <div className={styles.finishedWays}>
               <Link className="button soft" to={bookingAddress(_id)}>
                 <TicketIcon /> {text.seeTicket}
               </Link>
@@ -64,7 +66,7 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
           </div>
         }
       >
-        <div className="ticket-part stack tight">
+        <div className={`${ticketStyles.part} stack tight`}>
           <p className="quiet small">{ticketDayText(ticketDay(booking), bangkokDay(now))}</p>
           <RealTimes booking={booking} />
           <PastReport booking={booking} asOwner={false} />

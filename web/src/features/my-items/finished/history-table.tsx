@@ -1,4 +1,3 @@
-import './history-table.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -12,6 +11,7 @@ import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
 import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
+import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
@@ -20,6 +20,7 @@ import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/given-stars.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as styles from './history-table.module.css';
 
 interface HistoryTableProps {
   /** The month. */
@@ -31,19 +32,17 @@ interface HistoryTableProps {
 }
 
 const columns = Object.entries(text.historyColumns);
-/** `.plate` is a plate. */
-const classOf = (column: string) => (column === 'plate' ? 'plate-column' : column);
 
 /** The bookings that ended in one month, a row for each. */
 export function HistoryTable({ name, shown, user, now, onAsk }: HistoryTableProps) {
   return (
-    <div className="card history">
+    <div className={`card ${styles.history}`}>
       <table>
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
             {columns.map(([column, heading]) => (
-              <th key={column} scope="col" className={classOf(column)}>
+              <th key={column} scope="col" data-column={column}>
                 {column === 'deeds' ? <span className="visually-hidden">{heading}</span> : heading}
               </th>
             ))}
@@ -80,15 +79,15 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
   const sum = moneyText(detail.price);
   return (
     <tr>
-      <td className="time">
+      <td data-column="time">
         <strong className="unbroken">{pastDayText(ticketDay(booking), bangkokDay(now))}</strong>
         <RealTimes booking={booking} />
         <span className={realStayOf(booking) === undefined ? 'unbroken' : 'quiet small'}>
           {realStayOf(booking) === undefined ? range : bookingText.bookedFor(range)}
         </span>
       </td>
-      <th scope="row" className="spot">
-        <span className="spot-line">
+      <th scope="row" data-column="spot">
+        <span className={bookingPartsStyles.spotLine}>
           <SpotPhoto photo={place.photo} size={48} isGrey={ended} />
           <Link to={bookingAddress(_id)} className="clamp-2">
             {place.title}
@@ -102,13 +101,13 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
       <td>
         <Plate text={detail.idCar} size="little" />
       </td>
-      <td className="state">
+      <td data-column="state">
         <StateChip booking={booking} asOwner={asOwner} />
         {stars === 0 ? null : <GivenStars stars={stars} />}
         {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
         <PastReport booking={booking} asOwner={asOwner} />
       </td>
-      <td className="sum">
+      <td data-column="sum">
         {ended ? (
           <>
             <span className="visually-hidden">{bookingText.cash.none} </span>
@@ -118,7 +117,7 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
           <strong>{sum}</strong>
         )}
       </td>
-      <td className="deeds">
+      <td data-column="deeds">
         <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
           {asOwner ? null : (
             <BookAgainLink className="button soft compact" booking={booking} now={now}>

@@ -2,6 +2,7 @@ import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minute
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { Block } from '../../../components/timeline/day-rows.ts';
 import { at } from '../../../components/timeline/minute-style.ts';
+import * as styles from './listings/own-listings.module.css';
 
 interface DayRibbonProps {
   day: string;
@@ -17,21 +18,27 @@ export function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
   const first = closed.some(({ from, to }) => from === 0 && to >= 360) ? 6 : 0;
   const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];
   return (
-    <div className="day-ribbon" style={at({ '--first': first * 60 })} aria-hidden="true">
-      <div className="ribbon-bar">
+    <div style={at({ '--first': first * 60 })} aria-hidden="true">
+      <div className={styles.ribbonBar}>
         {closed.map(({ from, to }) => (
-          <span key={from} className="ribbon-part closed" style={at({ '--from': from, '--to': to })} />
+          <span
+            key={from}
+            className={styles.ribbonPart}
+            data-part="closed"
+            style={at({ '--from': from, '--to': to })}
+          />
         ))}
-        <span className="ribbon-part past" style={at({ '--from': 0, '--to': minute })} />
+        <span className={styles.ribbonPart} data-part="past" style={at({ '--from': 0, '--to': minute })} />
         {blocks.map(({ booking, kind, from, to }) => (
           <span
             key={booking._id}
-            className={`ribbon-part ${kind}`}
+            className={styles.ribbonPart}
+            data-part={kind}
             style={at({ '--from': from, '--to': to })}
           />
         ))}
       </div>
-      <div className="ribbon-marks">
+      <div className={styles.ribbonMarks}>
         {marks.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}

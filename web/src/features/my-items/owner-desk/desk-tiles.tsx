@@ -6,7 +6,9 @@ import CarFront from 'lucide-react/icons/car-front';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { endText } from '../../../components/booking/stay-progress.ts';
+import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import type { DeskFigures } from './desk-figures.ts';
+import * as styles from './desk-tiles.module.css';
 
 export type DeskPart = 'waiting' | 'day' | 'income';
 
@@ -22,7 +24,7 @@ interface DeskTilesProps {
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { arrived, today, parked, overdue, ahead, nextIn, nextOut, income } = figures;
   return (
-    <div className="desk-tiles">
+    <div className={styles.deskTiles}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}
@@ -87,21 +89,28 @@ interface TileProps {
   onPress: () => void;
 }
 
+const classOf = { narrow: styles.narrow, wide: styles.wide };
+
 function Tile({ tone, only, icon, value, unit, label, hint, onPress }: TileProps) {
   return (
-    <button type="button" className={`card desk-tile ${only ?? ''}`} data-tone={tone} onClick={onPress}>
+    <button
+      type="button"
+      className={`card ${styles.deskTile} ${only === undefined ? '' : classOf[only]}`}
+      data-tone={tone}
+      onClick={onPress}
+    >
       <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
         {icon}
       </span>
-      <span className="desk-value">
+      <span className={styles.deskValue}>
         {value}
         {unit === undefined ? null : <small>{unit}</small>}
       </span>
-      <span className="desk-label">
-        {tone === 'live' ? <span className="live-dot" aria-hidden="true" /> : null}
+      <span className={styles.deskLabel}>
+        {tone === 'live' ? <span className={liveWordsStyles.liveDot} aria-hidden="true" /> : null}
         {label}
       </span>
-      {hint === undefined ? null : <span className="desk-hint">{hint}</span>}
+      {hint === undefined ? null : <span className={styles.deskHint}>{hint}</span>}
     </button>
   );
 }

@@ -17,8 +17,12 @@ import {
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
+import * as menuStyles from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as styles from './desk-rows.module.css';
+import * as incomeStyles from './income/income.module.css';
+import * as ownerDeskStyles from './owner-desk.module.css';
 
 interface NextStaysProps {
   /** Booked stays, in the order of their time. */
@@ -39,13 +43,13 @@ export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
   const shown = stays.slice(0, stays.length - hidden);
   const days = [...new Set(shown.map(startDay))];
   return (
-    <section className="desk-part" aria-labelledby="desk-next">
+    <section className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-next">
       <h2 id="desk-next">{myItemsText.upcomingHeading}</h2>
       <div className="card">
         {days.map((day) => (
           <Fragment key={day}>
-            <h3 className="desk-day">{pastDayText(day, bangkokDay(now))}</h3>
-            <ul className="desk-rows">
+            <h3 className={styles.deskDay}>{pastDayText(day, bangkokDay(now))}</h3>
+            <ul className={styles.deskRows}>
               {shown
                 .filter((booking) => startDay(booking) === day)
                 .map((booking) => (
@@ -82,12 +86,12 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
   const actions = bookingActions.filter(({ isAllowed }) => isAllowed(booking, true));
   const former = useFormerUser(myItemsText.renter);
   return (
-    <article className="desk-row">
-      <p className="row-time">
+    <article className={styles.deskRow}>
+      <p className={styles.rowTime}>
         <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
       </p>
-      <div className="row-what">
+      <div className={styles.rowWhat}>
         <h4>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
@@ -109,11 +113,11 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
       >
         {(close) => (
           <>
-            <Link className="top-link" to={bookingAddress(_id)} onClick={close}>
+            <Link className={menuStyles.topLink} to={bookingAddress(_id)} onClick={close}>
               {text.ticket}
             </Link>
             {detail.phone === '' ? null : (
-              <a className="top-link" href={`tel:${detail.phone}`} onClick={close}>
+              <a className={menuStyles.topLink} href={`tel:${detail.phone}`} onClick={close}>
                 {myItemsText.call(detail.phone)}
               </a>
             )}
@@ -121,7 +125,7 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
               <button
                 key={action.name}
                 type="button"
-                className="top-link"
+                className={menuStyles.topLink}
                 disabled={!connected}
                 onClick={() => {
                   close();

@@ -83,7 +83,7 @@ function income() {
 }
 
 const tile = (name: string) => {
-  const [found] = all('.desk-tile').filter((each) => textOf(each).includes(name));
+  const [found] = all('.desk-tiles__desk-tile').filter((each) => textOf(each).includes(name));
   if (found === undefined) throw new Error(`there is no tile ${name}`);
   return found;
 };
@@ -97,13 +97,13 @@ test('what has waited longest is first; one press confirms, the card says so and
     check(booking, 'arrived');
     await pass(1000);
   }
-  const waiting = () => all('.waiting-card');
+  const waiting = () => all('.waiting__card');
   expect(waiting().map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0])).toEqual(['10.00–', '10.30–']);
   const [oldest, other] = waiting();
   if (oldest === undefined || other === undefined) throw new Error('no cards');
   expect(textOf(oldest)).toContain(bookingStateText.owner.arrived);
   expect(textOf(oldest)).toContain(text.visit(1));
-  expect(other.classList).toContain('slim');
+  expect(other.classList).toContain('waiting__slim');
   // The seconds go on without an event.
   expect(textOf(oldest)).toContain(text.since(2));
   await pass(1000);
@@ -118,7 +118,7 @@ test('what has waited longest is first; one press confirms, the card says so and
   await pass(1);
   expect(waiting()).toHaveLength(1);
   expect(textOf(waiting()[0] ?? null)).toContain('10.30–12.30');
-  expect(waiting()[0]?.classList).not.toContain('slim');
+  expect(waiting()[0]?.classList).not.toContain('waiting__slim');
 
   check(first, 'leaving');
   await settle();
@@ -147,7 +147,7 @@ test('no card moves while the owner presses: all that is confirmed leaves togeth
     await pass(1000);
   }
   await openDesk();
-  const times = () => all('.waiting-cards > li').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
+  const times = () => all('.waiting__cards > li').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
   const confirm = (time: string) =>
     user.click(within(card(time)).getByRole('button', { name: myItemsText.confirmIn }));
   await confirm('10.00–10.30 น.');
@@ -194,7 +194,7 @@ test('the owner’s queue: what has waited longest first, counted on the tab and
   );
   expect(document.title).toContain(myItemsText.waitingTitle(2));
   const tab = screen.getByRole('tab', { name: new RegExp(myItemsText.tabs.waitmenu) });
-  expect(textOf(tab.querySelector('.badge'))).toBe('2');
+  expect(textOf(tab.querySelector('.parts__badge'))).toBe('2');
   const shown = screen.getAllByRole('article').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0]);
   expect(shown.slice(0, 3)).toEqual(['10.00–', '12.00–', '08.00–']);
   cancel(early, 'renter');
@@ -213,7 +213,7 @@ test('a car waits since its step, whatever else changes about its booking', asyn
   check(second, 'arrived');
   changeBooking(first, 'phones-shown', {});
   await settle();
-  const waiting = all('.waiting-card').map((each) => textOf(each));
+  const waiting = all('.waiting__card').map((each) => textOf(each));
   expect(waiting[0]).toContain(yard.title);
   expect(waiting[0]).toContain(text.since(300));
 });
@@ -244,7 +244,8 @@ test('a car that is parked before its booked day counts today, has a card, and b
   await openDesk();
   const waiting = card('พรุ่งนี้ 01.00–03.00 น.');
   await user.click(within(waiting).getByRole('button', { name: myItemsText.confirmIn }));
-  const parked = () => document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-row');
+  const parked = () =>
+    document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-rows__desk-row');
   for (const words of ['พรุ่งนี้ 03.00 น.', '160 บาท', 'กข 1234']) expect(textOf(parked())).toContain(words);
   // What the renter writes during the stay is seen where the car is.
   sendMessage(booking, 'renter', 'ใช้ปลั๊กได้ไหมครับ');
@@ -252,7 +253,7 @@ test('a car that is parked before its booked day counts today, has a card, and b
   within(parked() ?? document.body).getByRole('link', { name: messagesText.linkTo('สมชาย', 1) });
   expect(textOf(tile(text.arrivedToday))).toContain('1/1');
   await user.click(screen.getByRole('radio', { name: text.timetable }));
-  expect(document.querySelector(`[data-block="${booking._id}"]`)?.classList).toContain('parked');
+  expect(document.querySelector(`[data-block="${booking._id}"]`)?.getAttribute('data-kind')).toBe('parked');
   await user.click(screen.getByRole('radio', { name: text.today }));
 
   // The money is taken now, so it is the income of today.
@@ -262,7 +263,7 @@ test('a car that is parked before its booked day counts today, has a card, and b
   expect(textOf(tile(text.incomeToday))).toContain('160 บาท');
   expect(parked()).toBeNull();
   await user.click(tile(text.incomeToday));
-  expect(textOf(document.querySelector('.income-total'))).toBe('160 บาท');
+  expect(textOf(document.querySelector('.income__total'))).toBe('160 บาท');
 });
 
 test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
@@ -272,7 +273,7 @@ test('income by day with what remains after the fee, live, and a file with one l
   setTime(`${day}T12:00+07:00`);
   await openDesk('desktop');
   await user.click(screen.getByRole('radio', { name: text.income }));
-  const card = () => textOf(document.querySelector('.income-card'));
+  const card = () => textOf(document.querySelector('.income__card'));
   expect(card()).toContain('120 บาท');
   expect(card()).toContain('116.40 บาท');
   complete(later);
@@ -306,7 +307,7 @@ test('a car that is over its time says by how much and what it owes, on its row 
   for (const step of ['arrived', 'parked'] as const) check(late, step);
   setTime(`${day}T12:47+07:00`);
   await openDesk('desktop');
-  const row = document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-row');
+  const row = document.querySelector<HTMLElement>('[aria-labelledby="desk-parked"] .desk-rows__desk-row');
   for (const words of [text.over(47), '160 บาท']) expect(textOf(row)).toContain(words);
   expect(row?.dataset.tone).toBe('harm');
   expect(textOf(tile(text.parked))).toContain(text.overdue(1));
@@ -315,7 +316,7 @@ test('a car that is over its time says by how much and what it owes, on its row 
 test('three of the next stays are in sight, and the others one press away', async () => {
   for (const hour of ['08', '09', '10', '11', '12']) book(newPerson(), yard, day, `${hour}.00`, `${hour}.30`);
   await openDesk();
-  const rows = () => all('[aria-labelledby="desk-next"] .desk-row').length;
+  const rows = () => all('[aria-labelledby="desk-next"] .desk-rows__desk-row').length;
   expect(rows()).toBe(3);
   await user.click(screen.getByRole('button', { name: text.moreStays(2) }));
   expect(rows()).toBe(5);
@@ -330,7 +331,7 @@ test('the next stays are under their days, without the cars that are on the way 
   setTime(`${day}T08:20+07:00`);
   await openDesk();
   const next = screen.getByRole('region', { name: myItemsText.upcomingHeading });
-  expect([...next.querySelectorAll('h3, .row-time strong')].map(textOf)).toEqual([
+  expect([...next.querySelectorAll('h3, .desk-rows__row-time strong')].map(textOf)).toEqual([
     dayNameText(day, day),
     '10.00',
     '12.00',
@@ -355,7 +356,7 @@ test('the income of a period is compared with the sum of the one before', async 
   setTime(`${day}T12:00+07:00`);
   await openDesk('desktop');
   await user.click(screen.getByRole('radio', { name: text.income }));
-  const card = textOf(document.querySelector('.income-card'));
+  const card = textOf(document.querySelector('.income__card'));
   expect(card).toContain('200 บาท');
   expect(card).toContain(text.before('33 บาท'));
 });

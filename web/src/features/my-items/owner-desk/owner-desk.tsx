@@ -1,8 +1,3 @@
-import { waitsSince } from '../../../components/booking/stay-progress.ts';
-import './owner-desk.css';
-import './waiting.css';
-import './desk-rows.css';
-import './desk-tiles.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { OwnerFacts, PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -13,6 +8,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
+import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
@@ -21,11 +17,14 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import * as myItemsStyles from '../my-items.module.css';
 import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
+import * as incomeStyles from './income/income.module.css';
 import { shareListing } from './listings/own-listing-card.tsx';
 import { NextStays } from './next-stays.tsx';
+import * as styles from './owner-desk.module.css';
 import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
@@ -79,6 +78,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   if (bookings.length === 0) return <NothingYet posts={posts} />;
   const timetable = (
     <Timeline
+      className={`${incomeStyles.deskPart} ${styles.deskPart}`}
       posts={posts}
       bookings={bookings}
       now={now}
@@ -88,7 +88,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   );
   const beside = bookings.find(({ _id }) => _id === opened);
   return (
-    <div className="owner-desk">
+    <div className={`${myItemsStyles.ownerDesk} ${styles.ownerDesk}`}>
       <DeskTiles
         now={now}
         figures={figures}
@@ -133,7 +133,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         timetable
       ) : (
         <>
-          <Suspense fallback={<div className="income-place skeleton" />}>
+          <Suspense fallback={<div className={`${incomeStyles.place} skeleton`} />}>
             <IncomePart
               now={now}
               heading={headings.income}
@@ -189,7 +189,7 @@ function OwnReputation({ ended }: { ended: number }) {
   }, [ended]);
   if (facts === undefined || facts.stays === null) return null;
   return (
-    <section className="card own-reputation">
+    <section className={`card ${styles.ownReputation}`}>
       <h2>{text.reputation}</h2>
       <p className="quiet small">{text.reputationNote}</p>
       <OwnerStays stays={facts.stays} />

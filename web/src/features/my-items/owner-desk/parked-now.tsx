@@ -1,4 +1,3 @@
-import './desk-rows.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { priceText } from '@joddee/thai-text/money';
@@ -10,10 +9,15 @@ import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
+import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { endText, minutesLeft } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from './desk-rows.module.css';
+import * as incomeStyles from './income/income.module.css';
+import * as ownerDeskStyles from './owner-desk.module.css';
 
 interface ParkedNowProps {
   /** The one that leaves next is the first. */
@@ -27,12 +31,12 @@ interface ParkedNowProps {
 export function ParkedNow({ parked, hasSeveral, now }: ParkedNowProps) {
   if (parked.length === 0) return null;
   return (
-    <section className="desk-part" aria-labelledby="desk-parked">
-      <div className="section-head">
+    <section className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-parked">
+      <div className={parts.sectionHead}>
         <h2 id="desk-parked">{text.parked}</h2>
         <span className="quiet small">{text.carsOf(parked.length)}</span>
       </div>
-      <ul className="card desk-rows">
+      <ul className={`card ${styles.deskRows}`}>
         {parked.map((booking) => (
           <li key={booking._id}>
             <ParkedRow booking={booking} hasSeveral={hasSeveral} now={now} />
@@ -57,8 +61,8 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const actions = useBookingActions({ booking, now, asOwner: true, elsewhere: undefined, onAsk: () => {} });
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
-    <article className="desk-row" data-tone={minutes < 0 ? 'harm' : undefined}>
-      <div className="row-what">
+    <article className={styles.deskRow} data-tone={minutes < 0 ? 'harm' : undefined}>
+      <div className={styles.rowWhat}>
         <h3>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
@@ -70,15 +74,15 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
         </h3>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
         <BayChip booking={booking} />
-        <strong className="row-sum unbroken">{priceText(detail.price)}</strong>
+        <strong className={`${styles.rowSum} unbroken`}>{priceText(detail.price)}</strong>
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}
-          <span className="row-left">{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>{' '}
+          <span className={styles.rowLeft}>{minutes < 0 ? text.over(-minutes) : text.left(minutes)}</span>{' '}
           {unconfirm === undefined ? null : (
             <button
               type="button"
-              className="button text compact row-undo"
+              className={`button text compact ${styles.rowUndo}`}
               disabled={unconfirm.disabled}
               onClick={unconfirm.press}
             >
@@ -87,7 +91,12 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
           )}
         </p>
       </div>
-      <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+      <MessagesLink
+        booking={booking}
+        asOwner
+        now={now}
+        className={`icon-button ${bookingPartsStyles.circle}`}
+      />
       <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
     </article>
   );

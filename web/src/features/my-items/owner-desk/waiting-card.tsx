@@ -26,6 +26,8 @@ import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as ownerDeskStyles from './owner-desk.module.css';
+import * as styles from './waiting.module.css';
 
 interface WaitingCardProps {
   booking: BookingView;
@@ -63,13 +65,13 @@ export function WaitingCard(props: WaitingCardProps) {
   useEndOf(kept !== undefined, answered);
   return (
     <article
-      className={`card waiting-card ${isFirst ? '' : 'slim'}`}
+      className={`card ${styles.card} ${isFirst ? '' : `${ownerDeskStyles.slim} ${styles.slim}`}`}
       data-tone={confirmedAt === undefined ? 'live' : 'done'}
       ref={card}
     >
-      <p className="waiting-band">
+      <p className={styles.band}>
         {confirmedAt === undefined ? isLeaving ? <LogOut /> : <CarFront /> : <Check />}
-        <span className="waiting-what" role="status">
+        <span className={styles.what} role="status">
           {confirmedAt === undefined
             ? kept !== undefined
               ? keptText
@@ -77,23 +79,23 @@ export function WaitingCard(props: WaitingCardProps) {
             : text.confirmed(slotName(Math.floor(minuteOfDay(confirmedAt))))}
         </span>
         {confirmedAt !== undefined ? null : (
-          <span className="waiting-since">
+          <span className={styles.since}>
             {secondsLeft > 0 ? myItemsText.sentIn(secondsLeft) : sinceText(booking, now)}
           </span>
         )}
       </p>
-      <div className="waiting-who">
+      <div className={styles.who}>
         <Avatar photo={renterParty.photoUser} name={renterParty.firstname} size={52} />
-        <div className="waiting-name">
+        <div className={styles.name}>
           <h3 className="clamp-1">{name}</h3>
           {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
         </div>
-        <Link className="plate-link" to={bookingAddress(booking._id)}>
+        <Link className={styles.plateLink} to={bookingAddress(booking._id)}>
           <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} size="big" />
         </Link>
       </div>
-      <div className="waiting-facts">
+      <div className={styles.facts}>
         <dl>
           <div>
             <dt>{text.spot}</dt>
@@ -108,35 +110,40 @@ export function WaitingCard(props: WaitingCardProps) {
               {timeRangeText(detail.timein, detail.timeout)}
             </dd>
           </div>
-          <div className="waiting-cash">
+          <div className={styles.cash}>
             <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
             <dd className="unbroken">{priceText(detail.price)}</dd>
           </div>
         </dl>
-        <NoteLines note={detail.note} className="waiting-total" />
+        <NoteLines note={detail.note} className={styles.total} />
       </div>
-      <div className="waiting-deeds">
+      <div className={styles.deeds}>
         {kept !== undefined ? (
           <KeptButton kept={kept} className="button main plain" />
         ) : (
           <button
             type="button"
-            className={`button main ${isLeaving ? 'takes-cash' : ''}`}
+            className={`button main ${isLeaving ? styles.takesCash : ''}`}
             disabled={confirmedAt !== undefined}
             aria-busy={sending}
             onClick={() => void confirm()}
           >
             {isLeaving ? <Banknote /> : <Check />}
-            <span className="waiting-words">
+            <span className={styles.words}>
               {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
               <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
             </span>
           </button>
         )}
-        <MessagesLink booking={booking} asOwner now={now} className="button soft main call" />
+        <MessagesLink
+          booking={booking}
+          asOwner
+          now={now}
+          className={`button soft main ${ownerDeskStyles.call} ${styles.call}`}
+        />
         {detail.phone === '' ? null : (
           <a
-            className="button soft main call"
+            className={`button soft main ${ownerDeskStyles.call} ${styles.call}`}
             href={`tel:${detail.phone}`}
             aria-label={myItemsText.call(detail.phone)}
           >

@@ -9,8 +9,11 @@ import { useNow, useSeconds } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { isReported } from '../order-bookings.ts';
 import { visitNumber } from './desk-figures.ts';
+import * as incomeStyles from './income/income.module.css';
 import { OccupiedCard } from './occupied-card.tsx';
+import * as styles from './owner-desk.module.css';
 import { useHeldCards } from './use-held-cards.ts';
+import * as waitingStyles from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface WaitingPartProps {
@@ -32,22 +35,30 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
   // The bookings of the last visit may lack some.
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   return (
-    <section className="desk-part waiting-part" aria-labelledby="desk-waiting">
+    <section
+      className={`${incomeStyles.deskPart} ${styles.deskPart} ${styles.waitingPart}`}
+      aria-labelledby="desk-waiting"
+    >
       <h2
         id="desk-waiting"
         ref={heading}
         tabIndex={-1}
-        className={cards.length > 0 ? 'count-head' : 'visually-hidden'}
+        className={cards.length > 0 ? styles.countHead : 'visually-hidden'}
       >
         {myItemsText.waitsForYouHeading(waiting.length)}
       </h2>
       {cards.length === 0 ? (
-        <p className="card calm">
+        <p className={`card ${styles.calm}`}>
           <strong>{myItemsText.nothingWaits}</strong>{' '}
           {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
         </p>
       ) : (
-        <ul ref={list} className="waiting-cards" onPointerDown={keepPlaces} onPointerUp={keepPlaces}>
+        <ul
+          ref={list}
+          className={`${styles.waitingCards} ${waitingStyles.cards}`}
+          onPointerDown={keepPlaces}
+          onPointerUp={keepPlaces}
+        >
           {cards.map(({ booking, confirmedAt }, index) => (
             <li key={booking._id} data-stay={booking._id}>
               {isReported(booking) ? (

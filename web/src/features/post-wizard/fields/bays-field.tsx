@@ -1,10 +1,12 @@
-import './bays-field.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
+import * as styles from './bays-field.module.css';
+import * as choicesStyles from './choices.module.css';
 
 /** More names than these nobody types on one screen; further bays have their number. */
 const mostNamed = 50;
@@ -24,22 +26,22 @@ export function BaysField({
     { ...text.ways.whole, value: false },
   ];
   return (
-    <div className="bays-field" data-field="perPlace">
+    <div className={styles.baysField} data-field="perPlace">
       <fieldset
-        className="choice-group"
+        className={choicesStyles.choiceGroup}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its children are radios.
         role="radiogroup"
         aria-labelledby={id}
       >
-        <span id={id} className="field-name">
+        <span id={id} className={choicesStyles.fieldName}>
           {text.howToLet}
         </span>
-        <div className="bays-ways">
+        <div className={styles.baysWays}>
           {ways.map((way) => (
-            <label key={way.name} className="tile bays-way">
+            <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input
                 type="radio"
-                className="choice-input"
+                className={choicesStyles.choiceInput}
                 name={id}
                 aria-label={way.name}
                 aria-describedby={`${id}-${way.value}`}
@@ -48,7 +50,7 @@ export function BaysField({
               />
               <span className="row">
                 <strong>{way.name}</strong>
-                {'advised' in way ? <span className="badge">{way.advised}</span> : null}
+                {'advised' in way ? <span className={parts.badge}>{way.advised}</span> : null}
               </span>
               <span id={`${id}-${way.value}`} className="quiet small">
                 {way.about}
@@ -81,7 +83,11 @@ function BayNames({ count, bays, onChange, onPending }: BayNamesProps) {
     }));
   }
   return (
-    <details className="bays-names" data-field="bays" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.baysNames}
+      data-field="bays"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{text.nameBays}</summary>
       <p className="quiet small">{text.nameBaysAbout}</p>
       {isOpen ? (

@@ -1,4 +1,3 @@
-import './choices.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Minus from 'lucide-react/icons/minus';
@@ -6,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Field } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../wizard-values.ts';
 import { stepped } from '../wizard-values.ts';
+import * as styles from './choices.module.css';
 
 const range = limits.numberOfCars;
 
@@ -16,7 +16,7 @@ export function CarsField({ values: { numberofcar }, errors, onChange }: StepPro
     <div data-field="numberofcar">
       <Field label={text.numberofcar} error={errors.numberofcar}>
         {(wiring) => (
-          <div className="number-field">
+          <div className={styles.numberField}>
             <button
               type="button"
               className="icon-button"

@@ -1,6 +1,6 @@
-import './choices.css';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as styles from './choices.module.css';
 
 interface Choice<Value extends string> {
   value: Value;
@@ -23,22 +23,22 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const id = useId();
   return (
     <fieldset
-      className="choice-group"
+      className={styles.choiceGroup}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios may be invalid, a plain group not.
       role="radiogroup"
       aria-labelledby={id}
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
-      <span id={id} className="field-name">
+      <span id={id} className={styles.fieldName}>
         {label}
       </span>
-      <div className={`choices-${look}`}>
+      <div className={look === 'pick' ? styles.pick : styles.tile}>
         {choices.map((choice) => (
           <label key={choice.value} className={look}>
             <input
               type="radio"
-              className="choice-input"
+              className={styles.choiceInput}
               name={id}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

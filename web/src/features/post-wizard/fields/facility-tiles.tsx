@@ -1,4 +1,3 @@
-import './choices.css';
 import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
@@ -9,6 +8,7 @@ import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactNode } from 'react';
 import type { StepProps } from '../wizard-values.ts';
+import * as styles from './choices.module.css';
 
 const icons: Readonly<Record<Facility, ReactNode>> = {
   CCTV: <Cctv />,
@@ -20,14 +20,14 @@ const icons: Readonly<Record<Facility, ReactNode>> = {
 /** Any number of facilities; a chosen one has an edge and a check. */
 export function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
   return (
-    <fieldset className="choice-group" data-field="facility">
+    <fieldset className={styles.choiceGroup} data-field="facility">
       <legend className="visually-hidden">{text.facility}</legend>
-      <div className="facility-tiles">
+      <div className={styles.facilityTiles}>
         {facilities.map((facility) => (
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className="choice-input"
+              className={styles.choiceInput}
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({
@@ -39,7 +39,7 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
             />
             {icons[facility]}
             {facilityText[facility]}
-            <Check className="tile-check" aria-hidden="true" />
+            <Check className={styles.tileCheck} aria-hidden="true" />
           </label>
         ))}
       </div>

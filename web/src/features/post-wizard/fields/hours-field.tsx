@@ -1,4 +1,3 @@
-import './choices.css';
 import {
   allSlots,
   minutesPerDay,
@@ -9,6 +8,8 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../wizard-values.ts';
+import * as styles from './choices.module.css';
+import * as weekFieldStyles from './week-field.module.css';
 
 const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
 
@@ -18,9 +19,9 @@ export function HoursField({ values, errors, onChange }: StepProps) {
   const hours = open === '' || close === '' || open === close ? undefined : openingWindow(values);
   const isOvernight = hours !== undefined && hours.close > minutesPerDay;
   return (
-    <fieldset className="choice-group">
+    <fieldset className={styles.choiceGroup}>
       <legend className="visually-hidden">{text.hours}</legend>
-      <div className="hours-field">
+      <div className={`${styles.hoursField} ${weekFieldStyles.hoursField}`}>
         <div data-field="open">
           <SelectField
             label={text.open}
@@ -41,7 +42,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
             onChange={(chosen) => onChange({ close: chosen })}
           />
         </div>
-        <div className="choices-pick hours-picks">
+        <div className={`${styles.pick} ${styles.hoursPicks}`}>
           {text.hourPicks.map((pick) => (
             <button
               key={pick.name}
@@ -56,7 +57,7 @@ export function HoursField({ values, errors, onChange }: StepProps) {
         </div>
       </div>
       <DayBar hours={hours === undefined ? undefined : { open, close }} />
-      <p className="small hours-overnight" role="status">
+      <p className={`small ${styles.hoursOvernight}`} role="status">
         {isOvernight ? text.overnight : ''}
       </p>
     </fieldset>
@@ -69,13 +70,13 @@ const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
 /** For the eye: the lists say the same. */
 function DayBar({ hours }: { hours: OpeningHours | undefined }) {
   return (
-    <div className="day-bar" aria-hidden="true">
-      <div className="day-bar-track">
+    <div className={styles.dayBar} aria-hidden="true">
+      <div className={styles.dayBarTrack}>
         {openParts(hours).map(([from, to]) => (
           <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />
         ))}
       </div>
-      <div className="day-bar-marks">
+      <div className={styles.dayBarMarks}>
         {hourMarks.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}

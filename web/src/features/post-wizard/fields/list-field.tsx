@@ -1,9 +1,10 @@
-import './list-field.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { Field, RoomLeft } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as styles from './list-field.module.css';
 
 interface ListFieldProps {
   label: string;
@@ -31,7 +32,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
       <Field label={label} error={error}>
         {(wiring) => (
           <div>
-            <div className="input-row">
+            <div className={parts.inputRow}>
               <input
                 className="input"
                 {...wiring}
@@ -60,7 +61,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
           </div>
         )}
       </Field>
-      <ul className="kept-items">
+      <ul className={styles.keptItems}>
         {items.map((kept, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index}>

@@ -1,5 +1,3 @@
-import './location-picker.css';
-import './choices.css';
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
 import { distanceInMetres } from '@joddee/marketplace/common/distance';
@@ -16,6 +14,8 @@ import { NearStation } from '../../../map/near-station.tsx';
 import { isPositionAllowed } from '../../../map/position-allowed.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import * as choicesStyles from './choices.module.css';
+import * as styles from './location-picker.module.css';
 
 interface LocationPickerProps {
   latitude: string;
@@ -121,9 +121,9 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   }
 
   return (
-    <fieldset className="choice-group">
-      <legend className="field-name">{text.location}</legend>
-      <div className="pin-offers">
+    <fieldset className={choicesStyles.choiceGroup}>
+      <legend className={choicesStyles.fieldName}>{text.location}</legend>
+      <div className={styles.pinOffers}>
         {offers.length === 0 ? (
           <p className="quiet small">{text.locationHint}</p>
         ) : (
@@ -139,8 +139,8 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
           ))
         )}
       </div>
-      <div className="pin-map-place">
-        <div className="pin-map">
+      <div className={styles.pinMapPlace}>
+        <div className={styles.pinMap}>
           <MapContainer
             ref={map}
             center={[middle.latitude, middle.longitude]}
@@ -161,12 +161,12 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
             />
           </MapContainer>
           <PinInTheMiddle />
-          <button type="button" className="button plain compact pin-map-locate" onClick={locate}>
+          <button type="button" className={`button plain compact ${styles.pinMapLocate}`} onClick={locate}>
             <LocateFixed /> {text.useCurrent}
           </button>
         </div>
-        <div className="pin-map-bar">
-          <p className="pin-map-words" role="status" data-tone={confirmed ? 'done' : undefined}>
+        <div className={styles.pinMapBar}>
+          <p className={styles.pinMapWords} role="status" data-tone={confirmed ? 'done' : undefined}>
             {confirmed ? <CircleCheck aria-hidden="true" /> : null}
             <span>
               <strong>{confirmed ? text.locationConfirmed : text.locationOpen}</strong>{' '}
@@ -195,7 +195,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
 
 function PinInTheMiddle() {
   return (
-    <svg className="pin-in-the-middle" viewBox="0 0 40 54" aria-hidden="true">
+    <svg className={styles.pinInTheMiddle} viewBox="0 0 40 54" aria-hidden="true">
       <ellipse cx="20" cy="50" rx="9" ry="3" fill="#000" opacity=".25" />
       <path
         d="M20 1C9.500 1 1.500 9 1.500 19.200 1.500 32 20 50 20 50s18.500-18 18.500-30.800C38.500 9 30.500 1 20 1z"

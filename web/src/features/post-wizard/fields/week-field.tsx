@@ -1,14 +1,15 @@
-import { bareClock } from '@joddee/thai-text/times';
-import './week-field.css';
 import { hoursOfWeek } from '@joddee/marketplace/calendars/rules/opening';
 import { allSlots, type OpeningHours } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
+import { bareClock } from '@joddee/thai-text/times';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../wizard-values.ts';
+import * as choicesStyles from './choices.module.css';
 import { HoursField } from './hours-field.tsx';
+import * as styles from './week-field.module.css';
 
 type Week = (OpeningHours | null)[];
 
@@ -28,12 +29,12 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
   const onWeek = (chosen: Week) => onChange({ week: chosen, ...hoursOfWeek(chosen) });
   return (
     <>
-      <div className="opening-ways" role="radiogroup" aria-label={text.howDays}>
+      <div className={styles.openingWays} role="radiogroup" aria-label={text.howDays}>
         {(['alike', 'week'] as const).map((way) => (
-          <label key={way} className="tile opening-way">
+          <label key={way} className={`tile ${styles.openingWay}`}>
             <input
               type="radio"
-              className="choice-input"
+              className={choicesStyles.choiceInput}
               name={id}
               checked={(week === undefined) === (way === 'alike')}
               onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}
@@ -48,9 +49,9 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
         <DaysField week={week} error={errors.week ?? errors.close ?? errors.open} onWeek={onWeek} />
       )}
       {children}
-      <details className="opening-more" open={hasMore}>
+      <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
-        <div className="hours-field">
+        <div className={`${choicesStyles.hoursField} ${styles.hoursField}`}>
           <div data-field="noticeHours">
             <SelectField
               label={text.notice}
@@ -101,13 +102,13 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
   };
   const first = week[monday];
   return (
-    <fieldset className="opening-days" data-field="week" aria-describedby={`${id}-error`}>
+    <fieldset className={styles.openingDays} data-field="week" aria-describedby={`${id}-error`}>
       <legend className="visually-hidden">{text.howDays}</legend>
       {week.map((hours, day) => {
         const name = weekdayNames[day] ?? '';
         return (
-          <div className="opening-day" key={name}>
-            <label className="opening-switch">
+          <div className={styles.openingDay} key={name}>
+            <label className={styles.openingSwitch}>
               <input
                 type="checkbox"
                 aria-label={text.isOpen(name)}
@@ -121,7 +122,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
             {hours === null ? (
               <span className="quiet">{text.closed}</span>
             ) : (
-              <span className="opening-hours">
+              <span className={styles.openingHours}>
                 <SlotSelect
                   label={text.opens(name)}
                   value={hours.open}

@@ -1,4 +1,3 @@
-import './listing.css';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
@@ -10,7 +9,9 @@ import ImageIcon from 'lucide-react/icons/image';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as choicesStyles from '../fields/choices.module.css';
 import type { WizardValues } from '../wizard-values.ts';
+import * as styles from './listing.module.css';
 
 /** The card of the listing as it grows, as others will see it. */
 export function ListingPreview({ values, rate }: { values: WizardValues; rate: PostView['rate'] }) {
@@ -18,29 +19,29 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
   const hasPlace = values.latitude !== '' && values.longitude !== '';
   return (
     <section className="stack tight" aria-label={text.previewTitle}>
-      <h3 className="field-name quiet">{text.previewTitle}</h3>
-      <div className="card listing-preview">
+      <h3 className={`${choicesStyles.fieldName} quiet`}>{text.previewTitle}</h3>
+      <div className={`card ${styles.preview}`}>
         {cover === undefined ? (
-          <div className="listing-preview-empty">
+          <div className={styles.previewEmpty}>
             <ImageIcon />
             {text.previewPhoto}
           </div>
         ) : (
           <img className="photo" src={smallImage(cover)} alt="" width="480" height="360" />
         )}
-        <div className="listing-preview-words">
-          <p className={values.title === '' ? 'quiet clamp-2' : 'listing-preview-title clamp-2'}>
+        <div className={styles.previewWords}>
+          <p className={values.title === '' ? 'quiet clamp-2' : `${styles.previewTitle} clamp-2`}>
             {values.title || text.previewName}
           </p>
           {hasPlace ? (
             <NearStation place={{ latitude: Number(values.latitude), longitude: Number(values.longitude) }} />
           ) : (
-            <span className="blank-words" />
+            <span className={styles.blankWords} />
           )}
           <div className="spread">
             <span className="row">
               <Rating rating={rate.rating} count={rate.count} />
-              <span className="listing-preview-seal">
+              <span className={styles.previewSeal}>
                 <Seal /> {text.verified}
               </span>
             </span>
@@ -50,7 +51,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
               <span className="quiet small">{text.previewPrice}</span>
             )}
           </div>
-          <p className="small listing-preview-hours">
+          <p className={`small ${styles.previewHours}`}>
             <Clock className="icon-16" aria-hidden="true" />
             {[hoursOf(values), values.numberofcar === '' ? '' : text.previewCars(values.numberofcar)]
               .filter((part) => part !== '')

@@ -1,9 +1,9 @@
-import './listing.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { WizardValues } from '../wizard-values.ts';
+import * as styles from './listing.module.css';
 import type { ListingThing } from './listing-things.ts';
 
 interface ThingListProps {
@@ -21,16 +21,16 @@ export function ListingProgress({ kind, things, onMend }: ListingProgressProps) 
   const percent = Math.round((done / things.length) * 100);
   const words = text.complete(done, things.length);
   return (
-    <section className="card listing-progress" aria-label={words}>
+    <section className={`card ${styles.progress}`} aria-label={words}>
       <div className="spread">
         <strong>{words}</strong>
         {done < things.length ? (
-          <span className="quiet small tabular">{percent}%</span>
+          <span className="quiet small ">{percent}%</span>
         ) : (
-          <CircleCheck className="thing-done" aria-hidden="true" />
+          <CircleCheck className={styles.thingDone} aria-hidden="true" />
         )}
       </div>
-      <div className="progress-line" aria-hidden="true">
+      <div className={styles.progressLine} aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </div>
       {done === things.length ? (

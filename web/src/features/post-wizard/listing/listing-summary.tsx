@@ -1,4 +1,3 @@
-import './listing.css';
 import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { postFieldNames } from '@joddee/thai-text/listings/post-field-names';
 import { hourlyText } from '@joddee/thai-text/money';
@@ -7,7 +6,9 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { detailFacts } from '../../../components/post-view/detail-facts.ts';
 import { NearStation } from '../../../map/near-station.tsx';
+import * as wizardStyles from '../wizard.module.css';
 import type { WizardValues } from '../wizard-values.ts';
+import * as styles from './listing.module.css';
 
 interface ListingSummaryProps {
   kind: 'add' | 'edit';
@@ -49,7 +50,7 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
     ['nearby', postFieldNames.nearby, listed(values.nearby)],
   ] as const;
   return (
-    <section className="card wizard-card listing-summary">
+    <section className={`card ${wizardStyles.card} ${styles.summary}`}>
       <h3>{text.review[kind]}</h3>
       <dl>
         {rows.map(([field, name, value]) => (

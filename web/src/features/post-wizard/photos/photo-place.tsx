@@ -10,6 +10,7 @@ import type { PendingPhoto } from '../../../components/photo/use-pending-photos.
 import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
+import * as styles from './photos-card.module.css';
 
 export interface PhotoPlaceHandle {
   /** Takes a photo that was chosen together with that of another place. */
@@ -54,7 +55,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same.
     <div
-      className="photo-frame"
+      className={styles.photoFrame}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
@@ -69,12 +70,14 @@ export function PhotoPlace(props: PhotoPlaceProps) {
         onMore(more);
       }}
     >
-      <div className="photo-stage" data-unsent={retry !== undefined}>
+      <div className={styles.photoStage} data-unsent={retry !== undefined}>
         {shown === '' ? null : <img src={shown} alt={label} />}
-        {number === 1 && shown !== '' ? <span className="chip photo-cover">{text.cover}</span> : null}
+        {number === 1 && shown !== '' ? (
+          <span className={`chip ${styles.photoCover}`}>{text.cover}</span>
+        ) : null}
         <FileButton
           ref={button}
-          className={shown === '' ? 'photo-add' : 'icon-button floating photo-change'}
+          className={shown === '' ? styles.photoAdd : `icon-button floating ${styles.photoChange}`}
           // Not disabled: a disabled button would lose the focus.
           busy={work !== undefined}
           invalid={message !== undefined}
@@ -86,7 +89,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
             <>
               <Camera />
               <strong>{text.addPhoto(number)}</strong>
-              <span className="quiet small drop-words" aria-hidden="true">
+              <span className={`quiet small ${styles.dropWords}`} aria-hidden="true">
                 {text.dropPhoto}
               </span>
             </>
@@ -102,7 +105,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
         {url === '' ? null : (
           <button
             type="button"
-            className="icon-button floating photo-remove"
+            className={`icon-button floating ${styles.photoRemove}`}
             onClick={() => {
               stop();
               onRemove();
@@ -117,7 +120,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
         )}
         {url === '' ? null : grip}
         {work === undefined ? null : (
-          <div className="photo-work">
+          <div className={styles.photoWork}>
             <UploadProgress work={work} onCancel={cancel} />
           </div>
         )}

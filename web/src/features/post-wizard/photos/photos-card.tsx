@@ -1,9 +1,10 @@
-import './photos-card.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import * as wizardStyles from '../wizard.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
 import { PhotoPlace, type PhotoPlaceHandle } from './photo-place.tsx';
+import * as styles from './photos-card.module.css';
 import { movedPhoto, usePhotoPlaces, withPhoto } from './use-photo-places.ts';
 
 const stepOfKey: Readonly<Record<string, number>> = {
@@ -24,7 +25,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
   // React may take the photo out of the page and put it in again: its grip gets the focus back.
   useEffect(() => {
     if (moved === undefined) return;
-    list.current?.querySelectorAll<HTMLElement>('.photo-grip')[moved.to]?.focus();
+    list.current?.querySelectorAll<HTMLElement>(`.${styles.photoGrip}`)[moved.to]?.focus();
   }, [moved]);
 
   /** Further photos that were chosen at once go to the other empty places. */
@@ -51,7 +52,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
 
   function drag(event: PointerEvent, url: string): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const below = document.elementFromPoint(event.clientX, event.clientY)?.closest('.photo-place');
+    const below = document.elementFromPoint(event.clientX, event.clientY)?.closest(`.${styles.photoPlace}`);
     const over = below == null ? -1 : [...(list.current?.children ?? [])].indexOf(below);
     setDragged({ url, over });
   }
@@ -62,16 +63,16 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
   }
 
   return (
-    <section className="card wizard-card" data-field="imagePost">
+    <section className={`card ${wizardStyles.card}`} data-field="imagePost">
       <div className="spread">
         <h3>{text.photos}</h3>
         {photos.length > 1 ? <span className="quiet small">{text.orderHint}</span> : null}
       </div>
-      <ul className="photo-places" ref={list}>
+      <ul className={styles.photoPlaces} ref={list}>
         {places.map(({ place, url }, index) => (
           <li
             key={place}
-            className="photo-place"
+            className={styles.photoPlace}
             data-dragged={url !== '' && dragged?.url === url}
             data-target={url !== '' && dragged !== undefined && dragged.url !== url && dragged.over === index}
           >
@@ -86,7 +87,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
                 photos.length < 2 ? null : (
                   <button
                     type="button"
-                    className="icon-button floating photo-grip"
+                    className={`icon-button floating ${styles.photoGrip}`}
                     aria-label={text.movePhoto(index + 1)}
                     onKeyDown={(event) => moveByKey(event, url)}
                     onPointerDown={(event) => {

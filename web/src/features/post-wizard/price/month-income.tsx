@@ -1,10 +1,11 @@
-import './price-card.css';
 import { openingWindow } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { durationText } from '@joddee/thai-text/times';
+import * as wizardStyles from '../wizard.module.css';
 import type { WizardValues } from '../wizard-values.ts';
+import * as styles from './price-card.module.css';
 
 const daysOfMonth = 30;
 const usualHours = 8;
@@ -17,9 +18,9 @@ export function MonthIncome({ values: { price, open, close } }: { values: Wizard
   const total = totalPrice(Number(price), String(hours * daysOfMonth));
   const [whole = '0'] = ownerShare(total).remains.split('.');
   return (
-    <section className="month-income">
+    <section className={`${styles.monthIncome} ${wizardStyles.monthIncome}`}>
       <p className="small">{text.incomeIf(durationText(String(hours)))}</p>
-      <p className="month-income-sum">{text.incomeOfMonth(moneyText(whole))}</p>
+      <p className={styles.monthIncomeSum}>{text.incomeOfMonth(moneyText(whole))}</p>
       <p className="small">{text.incomeAfterFee}</p>
     </section>
   );

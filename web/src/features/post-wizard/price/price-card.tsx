@@ -1,5 +1,3 @@
-import '../fields/choices.css';
-import './price-card.css';
 import { limits, priceQuickPicks } from '@joddee/marketplace/common/limits';
 import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
@@ -10,8 +8,11 @@ import Plus from 'lucide-react/icons/plus';
 import { PriceDoubt } from '../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import * as choicesStyles from '../fields/choices.module.css';
+import * as wizardStyles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import { stepped } from '../wizard-values.ts';
+import * as styles from './price-card.module.css';
 import { PriceRange } from './price-range.tsx';
 
 const step = 5;
@@ -28,13 +29,13 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
   const prices = usePricesNearby(values.latitude, values.longitude, own);
   const total = totalPrice(isPrice ? Number(price) : 0, '2');
   return (
-    <section className="card wizard-card" data-field="price">
+    <section className={`card ${wizardStyles.card}`} data-field="price">
       <h3>{text.priceTitle}</h3>
-      <div className="price-and-range">
+      <div className={styles.priceAndRange}>
         <div className="stack tight">
           <Field label={text.price} error={errors.price}>
             {(wiring) => (
-              <div className="price-field">
+              <div className={`${choicesStyles.priceField} ${styles.priceField}`}>
                 <input
                   className="input"
                   inputMode="numeric"
@@ -64,7 +65,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
               </div>
             )}
           </Field>
-          <div className="choices-pick">
+          <div className={choicesStyles.pick}>
             {priceQuickPicks.map((pick) => (
               <PricePick key={pick} pick={pick} words={text.quickPrice(pick)} {...{ price, onChange }} />
             ))}
@@ -80,7 +81,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
         </div>
         <div className="stack tight">
           <PriceRange prices={prices} price={isPrice ? Number(price) : undefined} />
-          <p className="small two-hours">
+          <p className={`small ${styles.twoHours}`}>
             <Banknote className="icon-20" aria-hidden="true" />
             <span>
               {isPrice

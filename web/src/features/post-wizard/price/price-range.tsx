@@ -1,5 +1,7 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { PricesNearby } from '../../../components/prices/use-prices-nearby.ts';
+import * as choicesStyles from '../fields/choices.module.css';
+import * as styles from './price-card.module.css';
 
 interface PriceRangeProps {
   /** Undefined while they load, null if there are too few. */
@@ -11,8 +13,8 @@ interface PriceRangeProps {
 /** What others nearby ask for, with the own price among them. Its height is reserved while the prices load. */
 export function PriceRange({ prices, price }: PriceRangeProps) {
   return (
-    <div className="price-range">
-      <p className="field-name">{text.pricesNearby}</p>
+    <div className={styles.priceRange}>
+      <p className={choicesStyles.fieldName}>{text.pricesNearby}</p>
       {prices === undefined ? null : prices === null ? (
         <p className="quiet small">{text.noPricesNearby}</p>
       ) : (
@@ -35,27 +37,27 @@ function Track({ lowest, low, high, highest, price }: TrackProps) {
   const to = Math.max(from + 10, Math.ceil(Math.max(highest, price ?? highest) / 10) * 10);
   const percent = (value: number) => ((value - from) / (to - from)) * 100;
   return (
-    <div className="price-track" aria-hidden="true">
+    <div className={styles.priceTrack} aria-hidden="true">
       {price === undefined ? null : (
         <>
           <span
-            className="price-mark"
+            className={styles.priceMark}
             style={{ insetInlineStart: `clamp(2.25rem, ${percent(price)}%, 100% - 2.25rem)` }}
           >
             {text.yourPrice(price)}
           </span>
-          <span className="price-dot" style={{ insetInlineStart: `${percent(price)}%` }} />
+          <span className={styles.priceDot} style={{ insetInlineStart: `${percent(price)}%` }} />
         </>
       )}
       <span
-        className="price-most"
+        className={styles.priceMost}
         style={{
           insetInlineStart: `${percent(low)}%`,
           width: `${Math.max(2, percent(high) - percent(low))}%`,
         }}
       />
-      <span className="price-end">{from}</span>
-      <span className="price-end">{to}</span>
+      <span>{from}</span>
+      <span>{to}</span>
     </div>
   );
 }

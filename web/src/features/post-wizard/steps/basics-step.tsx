@@ -1,5 +1,3 @@
-import '../fields/location-picker.css';
-import '../fields/choices.css';
 import { limits } from '@joddee/marketplace/common/limits';
 import { carTypes } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
@@ -11,9 +9,12 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
+import * as choicesStyles from '../fields/choices.module.css';
 import { KindField } from '../fields/kind-field.tsx';
+import * as locationPickerStyles from '../fields/location-picker.module.css';
 import { StaysOutside } from '../fields/stays-outside.tsx';
 import { WeekField } from '../fields/week-field.tsx';
+import * as styles from '../wizard.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
@@ -26,7 +27,7 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
   const { values, errors, onChange } = step;
   return (
     <>
-      <section className="card wizard-card">
+      <section className={`card ${styles.card}`}>
         <h3>{text.basics.place}</h3>
         <div data-field="title">
           <TextField
@@ -48,7 +49,7 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           />
         </div>
         <div data-field="latitude">
-          <Suspense fallback={<div className="skeleton pin-map-place" />}>
+          <Suspense fallback={<div className={`skeleton ${locationPickerStyles.pinMapPlace}`} />}>
             <LocationPicker
               latitude={values.latitude}
               longitude={values.longitude}
@@ -63,10 +64,10 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           </Suspense>
         </div>
       </section>
-      <section className="card wizard-card">
+      <section className={`card ${styles.card}`}>
         <h3>{text.basics.vehicles}</h3>
         <KindField {...step} />
-        <div className="cars-and-types">
+        <div className={choicesStyles.carsAndTypes}>
           <CarsField {...step} />
           <div data-field="typeofcar">
             <ChoiceGroup

@@ -3,13 +3,14 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { FacilityTiles } from '../fields/facility-tiles.tsx';
 import { ListField } from '../fields/list-field.tsx';
+import * as styles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
 
 export function DetailsStep(step: StepProps) {
   const { values, errors, onChange } = step;
   return (
     <>
-      <section className="card wizard-card" data-field="explain">
+      <section className={`card ${styles.card}`} data-field="explain">
         <h3>{text.details.explain}</h3>
         <TextAreaField
           label={text.explain}
@@ -20,7 +21,7 @@ export function DetailsStep(step: StepProps) {
           onChange={(event) => onChange({ explain: event.target.value })}
         />
       </section>
-      <section className="card wizard-card">
+      <section className={`card ${styles.card}`}>
         <h3>{text.details.lists}</h3>
         <div data-field="rule">
           <ListField
@@ -45,7 +46,7 @@ export function DetailsStep(step: StepProps) {
           />
         </div>
       </section>
-      <section className="card wizard-card">
+      <section className={`card ${styles.card}`}>
         <h3>{text.details.facilities}</h3>
         <FacilityTiles {...step} />
       </section>

@@ -2,6 +2,9 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
+import * as parts from '../../../ui/styles/parts.module.css';
+import * as stickyBarStyles from '../../../ui/styles/sticky-bar.module.css';
+import * as styles from '../wizard.module.css';
 
 interface StepActionsProps {
   kind: 'add' | 'edit';
@@ -21,7 +24,7 @@ interface StepActionsProps {
 export function StepActions({ kind, step, reason, sending, onBack, onNext }: StepActionsProps) {
   const isEdit = kind === 'edit';
   return (
-    <div className="sticky-bar row-when-wide step-actions">
+    <div className={`${stickyBarStyles.stickyBar} ${stickyBarStyles.rowWhenWide} ${styles.stepActions}`}>
       {isEdit && step < 3 ? (
         <button type="button" className="button plain" disabled={sending} onClick={onNext}>
           {text.next}
@@ -35,7 +38,7 @@ export function StepActions({ kind, step, reason, sending, onBack, onNext }: Ste
           {text.home}
         </Link>
       )}
-      {reason === undefined ? null : <p className="reason">{reason}</p>}
+      {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
       <button
         type="submit"
         className="button main"

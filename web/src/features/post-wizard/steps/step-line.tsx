@@ -1,7 +1,7 @@
-import './step-line.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Check from 'lucide-react/icons/check';
 import type { Ref } from 'react';
+import * as styles from './step-line.module.css';
 
 interface StepLineProps {
   step: number;
@@ -15,7 +15,7 @@ interface StepLineProps {
 /** The four steps: those that are done lead back. */
 export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
   return (
-    <ol className="step-line" aria-label={text.stepsLabel}>
+    <ol className={styles.stepLine} aria-label={text.stepsLabel}>
       {text.steps.map((name, index) => {
         const number = index + 1;
         const state = number < step ? 'done' : number === step ? 'now' : 'later';
@@ -26,24 +26,24 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
             aria-current={state === 'now' ? 'step' : undefined}
           >
             {state === 'done' || (isEdit && state === 'later' && number < text.steps.length) ? (
-              <button type="button" className="step-back" onClick={() => onGo(number)}>
-                <span className="step-dot" aria-hidden="true">
+              <button type="button" className={styles.stepBack} onClick={() => onGo(number)}>
+                <span className={styles.stepDot} aria-hidden="true">
                   {isEdit ? number : <Check />}
                 </span>
-                <span className="step-name">{name}</span>
+                <span className={styles.stepName}>{name}</span>
                 {isEdit ? null : <span className="visually-hidden"> {text.stepDone}</span>}
               </button>
             ) : (
               <>
-                <span className="step-dot" aria-hidden="true">
+                <span className={styles.stepDot} aria-hidden="true">
                   {number}
                 </span>
                 {state === 'now' ? (
-                  <h2 ref={heading} tabIndex={-1} className="step-name">
+                  <h2 ref={heading} tabIndex={-1} className={styles.stepName}>
                     {name}
                   </h2>
                 ) : (
-                  <span className="step-name">{name}</span>
+                  <span className={styles.stepName}>{name}</span>
                 )}
               </>
             )}

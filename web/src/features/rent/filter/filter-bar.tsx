@@ -7,6 +7,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
 import { shortStayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
+import * as rentListStyles from '../list/rent-list.module.css';
+import * as styles from './filter-bar.module.css';
 import { FilterChips, filterChips } from './filter-chips.tsx';
 import { chosenStay, type Filter } from './spot-filter.ts';
 
@@ -26,7 +29,7 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
   return (
-    <ul className="filter-bar">
+    <ul className={`${styles.filterBar} ${rentListStyles.filterBar}`}>
       {isOverMap ? (
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
@@ -43,7 +46,7 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
         <button type="button" className="pick" aria-pressed={set > 0} onClick={onFilters}>
           <SlidersHorizontal />
           {text.filters}
-          {set > 0 ? <span className="filter-count">{set}</span> : null}
+          {set > 0 ? <span className={styles.filterCount}>{set}</span> : null}
         </button>
       </li>
       {isOverMap ? (
@@ -59,7 +62,7 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
 /** The order of the list. */
 export function OrderPick({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   return (
-    <span className="pick select-pick">
+    <span className={`pick ${selectPickStyles.selectPick}`}>
       <select
         aria-label={text.sort}
         value={filter.sort ?? 'near'}

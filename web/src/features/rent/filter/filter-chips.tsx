@@ -2,6 +2,7 @@ import { facilities } from '@joddee/marketplace/posts/constants';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import X from 'lucide-react/icons/x';
+import * as styles from '../list/rent-list.module.css';
 import type { Filter, FilterKey } from './spot-filter.ts';
 
 interface FilterChipsProps {
@@ -15,7 +16,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
     <li key={name}>
       <button
         type="button"
-        className="pick filter-chip"
+        className={`pick ${styles.filterChip}`}
         aria-label={text.remove(name)}
         onClick={() => onChange(rest)}
       >

@@ -8,10 +8,13 @@ import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
+import * as styles from '../rent-dialogs.module.css';
 import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
@@ -48,13 +51,13 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
   const others = [filter.price, draft.price].flatMap((price) => (price === undefined ? [] : [Number(price)]));
   const offered = [...new Set([...steps, ...others])].toSorted((a, b) => a - b).map(String);
   return (
-    <Dialog title={text.filters} className="filter-dialog" onClose={onClose}>
-      <fieldset className="slot-group">
+    <Dialog title={text.filters} className={styles.filterDialog} onClose={onClose}>
+      <fieldset className={parts.slotGroup}>
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
         <PriceHistogram bars={bars} filter={draft} steps={steps} />
-        <div className="four">
+        <div className={styles.four}>
           {offered.map((price) => (
             <Choice
               key={price}
@@ -74,13 +77,13 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           </Choice>
         </div>
       </fieldset>
-      <fieldset className="slot-group">
+      <fieldset className={parts.slotGroup}>
         <legend>{text.facilities}</legend>
-        <div className="two facility-tiles">
+        <div className={`${parts.two} ${styles.facilityTiles}`}>
           {facilities.map((facility) => {
             const Icon = facilityIcons[facility];
             return (
-              <label key={facility} className="tile with-icon facility-tile">
+              <label key={facility} className={`tile ${styles.withIcon} ${styles.facilityTile}`}>
                 <input
                   type="checkbox"
                   className="visually-hidden"
@@ -95,15 +98,15 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
                 />
                 <Icon />
                 <span>{text.has[facility]}</span>
-                {chosen.includes(facility) ? <Check className="facility-check icon-20" /> : null}
+                {chosen.includes(facility) ? <Check className={`${styles.facilityCheck} icon-20`} /> : null}
               </label>
             );
           })}
         </div>
       </fieldset>
-      <fieldset className="slot-group">
+      <fieldset className={parts.slotGroup}>
         <legend>{text.rating}</legend>
-        <div className="four">
+        <div className={styles.four}>
           <Choice
             group="rating"
             isChosen={draft.rating === undefined}
@@ -119,7 +122,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
               isChosen={draft.rating === String(least)}
               onChoose={() => set({ rating: String(least) })}
             >
-              <span className="row star-choice">
+              <span className={`row ${styles.starChoice}`}>
                 <Star size={18} fill="full" />
                 {text.starsShort(least)}
               </span>
@@ -127,7 +130,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           ))}
         </div>
       </fieldset>
-      <div className="dialog-foot filter-foot">
+      <div className={`${dialogStyles.foot} ${styles.filterFoot}`}>
         <button
           type="button"
           className="button text main"

@@ -1,6 +1,7 @@
 import { highestOfBar, spotsBetween } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import * as styles from '../rent-dialogs.module.css';
 import type { Filter } from './spot-filter.ts';
 
 interface PriceHistogramProps {
@@ -14,14 +15,16 @@ interface PriceHistogramProps {
 /** How many spots of the area have which price. Its place has its height before the first answer. */
 export function PriceHistogram({ bars, filter, steps }: PriceHistogramProps) {
   const limit = filter.price === undefined ? Number.POSITIVE_INFINITY : Number(filter.price);
-  if (bars === undefined) return <div className="price-bars" />;
+  if (bars === undefined) return <div className={styles.priceBars} />;
   const total = bars === null ? 0 : spotsBetween(bars, 0, Number.POSITIVE_INFINITY);
   if (bars === null || total === 0)
-    return <p className="price-bars quiet small">{bars === null ? text.pricesUnknown : text.none}</p>;
+    return (
+      <p className={`${styles.priceBars} quiet small`}>{bars === null ? text.pricesUnknown : text.none}</p>
+    );
   const most = Math.max(...bars);
   return (
     <>
-      <div className="price-bars" role="img" aria-label={spoken(bars, total, steps)}>
+      <div className={styles.priceBars} role="img" aria-label={spoken(bars, total, steps)}>
         {bars.map((count, bar) => (
           <span
             key={highestOfBar(bar)}
@@ -30,7 +33,7 @@ export function PriceHistogram({ bars, filter, steps }: PriceHistogramProps) {
           />
         ))}
       </div>
-      <p className="price-axis quiet tiny" aria-hidden="true">
+      <p className={`${styles.priceAxis} quiet tiny`} aria-hidden="true">
         <span>{text.price('0')}</span>
         <span>{text.clusterFrom(String(highestOfBar(bars.length - 2)))}</span>
       </p>

@@ -55,9 +55,9 @@ test('cards show rating, distance, station and price, and highlight their pins',
   expect(textOf(near)).toContain('80 บาท/ชม.');
   near.focus();
   await settle();
-  expect(textOf(document.querySelector('.price-pin.active'))).toContain('฿80');
+  expect(textOf(document.querySelector('.pins__price-pin.pins__active'))).toContain('฿80');
   await user.hover(pin(/ลานถูกที่สุด/));
-  expect(textOf(document.querySelector('.spot-row.active'))).toContain('ลานถูกที่สุดในซอย');
+  expect(textOf(document.querySelector('.spot-row.spot-row__active'))).toContain('ลานถูกที่สุดในซอย');
   await user.selectOptions(screen.getByLabelText(rentText.sort), 'cheap');
   expect(titles()[0]).toBe('ลานถูกที่สุดในซอย');
   expect(inAddress('sort')).toBe('cheap');
@@ -98,7 +98,7 @@ test('filters are in the address, can be removed one by one, and carry over to t
   expect(textOf(row('บ้านมีรั้ว'))).toContain('200 บาท');
   expect(textOf(row('บ้านมีรั้ว'))).toContain(rentText.freeUntil('22.00'));
   // The one that is booked for a part of the time is still on the map.
-  expect(document.querySelectorAll('.price-pin.part')).toHaveLength(1);
+  expect(document.querySelectorAll('.pins__price-pin.pins__part')).toHaveLength(1);
   cancel(booking, 'renter');
   await reload();
   count(2, true);
@@ -224,7 +224,7 @@ test('around a place the recommended spots say how far they are from it, without
   answer('findRecommendedPosts', () => [spots.fenced, beyond, spots.faraway]);
   await renderScreen(`${aroundAri}&place=อารีย์&point=13.7780,100.5455`);
   row('บ้านมีรั้วใกล้สถานี');
-  const recommended = [...document.querySelectorAll('.recommended .spot-row')].map(textOf);
+  const recommended = [...document.querySelectorAll('.rent-list__recommended .spot-row')].map(textOf);
   expect(recommended).toHaveLength(1);
   expect(recommended[0]).toMatch(/เลยตลาดไปหน่อย.*2\.2 กม\./);
 });
@@ -248,7 +248,9 @@ test('without a time the recommended spots that are closed now are last', async 
   setTime(`${tomorrow()}T10:00:00+07:00`);
   answer('findRecommendedPosts', () => [spots.wide, spots.cheap, spots.fenced]);
   await renderScreen(aroundAri);
-  const recommended = [...document.querySelectorAll('.recommended .spot-title')].map(textOf);
+  const recommended = [...document.querySelectorAll('.rent-list__recommended .spot-row__spot-title')].map(
+    textOf,
+  );
   expect(recommended).toEqual([spots.cheap, spots.fenced, spots.wide].map(({ title }) => title));
 });
 
@@ -288,10 +290,10 @@ test('full and partly free spots stay on the map, and a card says until when its
   const at = (from: string, to: string) =>
     renderScreen(`${aroundAri}&date=${tomorrow()}&from=${from}&to=${to}`, { on: 'phone' });
   await at('10.00', '12.00');
-  expect(document.querySelectorAll('.price-pin.part')).toHaveLength(1);
+  expect(document.querySelectorAll('.pins__price-pin.pins__part')).toHaveLength(1);
   expect(textOf(row('บ้านมีรั้ว'))).toContain(rentText.freeUntil('22.00'));
   await at('10.00', '11.00');
-  expect(textOf(document.querySelector('.price-pin.full'))).toContain(rentText.full);
+  expect(textOf(document.querySelector('.pins__price-pin.pins__full'))).toContain(rentText.full);
   // Before a booking it is free until then.
   await at('08.00', '09.00');
   expect(textOf(row('ลานถูกที่สุด'))).toContain(rentText.freeUntil('10.00'));

@@ -9,6 +9,8 @@ import type { Destination } from '../../../components/search/destination-address
 import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import * as styles from './rent-list.module.css';
+import * as spotRowStyles from './spot-row.module.css';
 
 interface ListHeadProps {
   view: MapView | undefined;
@@ -24,7 +26,7 @@ interface ListHeadProps {
 export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
   return (
     <>
-      <div className="list-head">
+      <div className={styles.listHead}>
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
           {view === undefined ? text.title : <Count view={view} filter={filter} destination={destination} />}
         </h1>
@@ -54,7 +56,7 @@ export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | '
   const stay = chosenStay(filter);
   const hours = stayHours(filter);
   return (
-    <div className="list-head">
+    <div className={styles.listHead}>
       <p className="quiet small">
         {stay === undefined || hours === undefined
           ? whenText.anytime
@@ -78,5 +80,5 @@ export function nearCount(
 }
 
 export function ListSkeleton() {
-  return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);
+  return ['a', 'b', 'c'].map((key) => <div key={key} className={`skeleton ${spotRowStyles.spotSkeleton}`} />);
 }

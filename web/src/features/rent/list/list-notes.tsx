@@ -6,6 +6,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { periodOfBooking, useOwnBookings } from '../../../components/when/use-own-bookings.ts';
 import { useDisconnected } from '../../../stores/use-disconnected.ts';
+import * as styles from './rent-list.module.css';
 
 /** What the list lacks: a time that the user can book, the position of the user, exact figures, or an answer. */
 export function ListNotes(props: {
@@ -23,18 +24,22 @@ export function ListNotes(props: {
     <>
       {props.stay === undefined ? null : <OwnBookingThen stay={props.stay} />}
       {props.isRefused ? (
-        <p className="quiet small list-note">{text.noLocation}</p>
+        <p className={`quiet small ${styles.listNote}`}>{text.noLocation}</p>
       ) : props.hasOrigin ? null : (
-        <p className="quiet small list-note">{text.placeUnknown}</p>
+        <p className={`quiet small ${styles.listNote}`}>{text.placeUnknown}</p>
       )}
       {props.isExact ? null : (
-        <p className="notice small list-note" data-tone="live">
+        <p className={`notice small ${styles.listNote}`} data-tone="live">
           {text.notExact}
         </p>
       )}
       {props.onRetry === undefined ? null : (
         // Without a network it is no fault, and the banner says why.
-        <div className="notice spread list-note" data-tone={isOffline ? 'live' : 'harm'} role="alert">
+        <div
+          className={`notice spread ${styles.listNote}`}
+          data-tone={isOffline ? 'live' : 'harm'}
+          role="alert"
+        >
           {text.failed}
           <button type="button" className="button plain compact" onClick={props.onRetry}>
             {shellText.tryAgain}
@@ -49,7 +54,7 @@ function OwnBookingThen({ stay }: { stay: FilteredStay }) {
   const period = periodOf(stay);
   const own = useOwnBookings().find((booking) => overlap(period, periodOfBooking(booking)));
   return own === undefined ? null : (
-    <p className="notice small list-note" data-tone="live">
+    <p className={`notice small ${styles.listNote}`} data-tone="live">
       <Link to={bookingAddress(own._id)}>{text.ownThen(own.place.title)}</Link>
     </p>
   );

@@ -21,6 +21,7 @@ import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import { type Area, widened } from '../map/map-area.ts';
+import * as styles from './rent-list.module.css';
 
 interface NothingHereProps {
   filter: Filter;
@@ -89,13 +90,13 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
     .filter(({ count }) => count !== undefined && count > 0)
     .slice(0, 3);
   return (
-    <div className="nothing-here">
-      <div className="nothing-here-head">
-        <Drawing drawing={emptyMapDrawing} className="nothing-here-drawing" loading="eager" />
+    <div className={styles.nothingHere}>
+      <div className={styles.nothingHereHead}>
+        <Drawing drawing={emptyMapDrawing} className={styles.nothingHereDrawing} loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
       </div>
       {ways.length > 0 ? <p className="quiet">{text.tryInstead}</p> : null}
-      <ul className="stack tight ways-out">
+      <ul className="stack tight ">
         {ways.map(({ icon, words, count, act }) => (
           <li key={words}>
             <WayOut icon={icon} words={words} count={count ?? 0} isFree={stay !== undefined} onPress={act} />
@@ -122,10 +123,10 @@ interface WayOutProps {
 
 function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
   return (
-    <button type="button" className="way-out" onClick={onPress}>
+    <button type="button" className={styles.wayOut} onClick={onPress}>
       {icon}
       <span>{words}</span>
-      <span className="way-out-count">{text.count(count, isFree)}</span>
+      <span className={styles.wayOutCount}>{text.count(count, isFree)}</span>
     </button>
   );
 }

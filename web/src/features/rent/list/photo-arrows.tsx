@@ -1,8 +1,8 @@
-import './photo-arrows.css';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import * as styles from './photo-arrows.module.css';
 import type { SpotPhotos } from './use-spot-photos.ts';
 
 interface PhotoArrowsProps {
@@ -15,11 +15,11 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
   if (count < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <span className="photo-arrows" role="group" aria-label={text.photosOf(title)}>
+    <span className={styles.photoArrows} role="group" aria-label={text.photosOf(title)}>
       {hasMoved ? (
         <button
           type="button"
-          className="photo-arrow"
+          className={styles.photoArrow}
           aria-label={postText.previousPhoto}
           onClick={() => void move(-1)}
         >
@@ -28,13 +28,13 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
       ) : null}
       <button
         type="button"
-        className="photo-arrow next"
+        className={`${styles.photoArrow} ${styles.next}`}
         aria-label={postText.nextPhoto}
         onClick={() => void move(1)}
       >
         <ChevronRight className="icon-20" />
       </button>
-      <span className="photo-dots" aria-hidden="true">
+      <span className={styles.photoDots} aria-hidden="true">
         {Array.from({ length: count }, (_, dot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
           <span key={dot} data-now={dot === index || undefined} />

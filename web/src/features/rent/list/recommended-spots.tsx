@@ -14,7 +14,11 @@ import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import * as pinCardsStyles from '../pins/pin-cards.module.css';
+import * as photoArrowsStyles from './photo-arrows.module.css';
+import * as rentListStyles from './rent-list.module.css';
 import { PriceOfStay } from './spot-facts.tsx';
+import * as styles from './spot-row.module.css';
 
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
@@ -50,13 +54,13 @@ export function RecommendedSpots({ destination, addressOf, filter, listed }: Rec
   // Not its title alone either, which would grow while one reads the list above.
   if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
   return (
-    <section className="recommended">
+    <section className={rentListStyles.recommended}>
       <h2>{text.recommended}</h2>
       {shown.length === 0 ? <p className="quiet">{homeText.noRecommended}</p> : null}
-      <ul className="spot-list">
+      <ul className={`${photoArrowsStyles.spotList} ${rentListStyles.spotList} ${styles.spotList}`}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
-            <Link className="spot-row" to={addressOf(_id)}>
+            <Link className={styles.spotRow} to={addressOf(_id)}>
               <img
                 className="photo"
                 src={smallImage(photos[0] ?? '')}
@@ -65,23 +69,28 @@ export function RecommendedSpots({ destination, addressOf, filter, listed }: Rec
                 height="124"
                 loading="lazy"
               />
-              <span className="spot-text">
-                <strong className="spot-title">{title}</strong>
-                <span className="spot-facts">
+              <span className={styles.spotText}>
+                <strong className={styles.spotTitle}>{title}</strong>
+                <span className={styles.spotFacts}>
                   <Rating rating={rate.rating} count={rate.count} />
                 </span>
                 {metres === undefined ? (
                   <NearStation place={place} />
                 ) : (
-                  <span className="spot-facts quiet small">{walkText(metres, walkingMinutes(metres))}</span>
+                  <span className={`${styles.spotFacts} quiet small`}>
+                    {walkText(metres, walkingMinutes(metres))}
+                  </span>
                 )}
-                <span className="spot-foot">
+                <span className={styles.spotFoot}>
                   <CarIcon car={detail.typeofcar} />
                   <PriceOfStay price={price} hours={stayHours(filter)} />
                 </span>
               </span>
             </Link>
-            <Heart post={{ _id, title }} className="icon-button spot-heart" />
+            <Heart
+              post={{ _id, title }}
+              className={`icon-button ${styles.spotHeart} ${pinCardsStyles.spotHeart}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useMemo, useState } from 'react';
+import * as styles from './rent-list.module.css';
 
 /** What has just happened to a spot at the chosen time: booked wholly or in part, or free again. */
 export type SpotChange = 'full' | 'part' | 'free';
@@ -101,7 +102,7 @@ function changedNow(before: MapView, after: MapView): Map<string, Kept> {
 /** On the card of a spot that somebody has just booked for the chosen time, wholly or in part. */
 export function ChangeChip({ change }: { change: Exclude<SpotChange, 'free'> }) {
   return (
-    <span className="chip spot-change" data-tone="live">
+    <span className={`chip ${styles.spotChange}`} data-tone="live">
       {text.justTaken[change]}
     </span>
   );

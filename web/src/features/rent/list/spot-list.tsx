@@ -1,7 +1,10 @@
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { Fragment, useEffect, useRef } from 'react';
+import * as photoArrowsStyles from './photo-arrows.module.css';
+import * as styles from './rent-list.module.css';
 import type { SpotChanges } from './spot-changes.tsx';
+import * as spotRowStyles from './spot-row.module.css';
 import { SpotRow } from './spot-row.tsx';
 
 interface SpotListProps {
@@ -28,14 +31,18 @@ export function SpotList(props: SpotListProps) {
   useEffect(() => {
     // Behind the card of a phone nobody sees the list.
     if (chosen === undefined || list.current?.closest('[inert]') != null) return;
-    list.current?.querySelector('.spot-row.chosen')?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(`.${spotRowStyles.chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    <ul className="spot-list" aria-label={text.list} ref={list}>
+    <ul
+      className={`${photoArrowsStyles.spotList} ${styles.spotList} ${spotRowStyles.spotList}`}
+      aria-label={text.list}
+      ref={list}
+    >
       {spots.map((spot, index) => (
         <Fragment key={spot._id}>
           {parts?.near === index ? (
-            <li className="spots-farther">
+            <li className={styles.spotsFarther}>
               <h2>{text.farther(parts.far)}</h2>
             </li>
           ) : null}

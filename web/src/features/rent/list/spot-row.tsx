@@ -14,10 +14,12 @@ import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as pinCardsStyles from '../pins/pin-cards.module.css';
 import { PhotoArrows } from './photo-arrows.tsx';
 import type { SpotChange } from './spot-changes.tsx';
 import { ChangeChip } from './spot-changes.tsx';
 import { PriceOfStay } from './spot-facts.tsx';
+import * as styles from './spot-row.module.css';
 import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface SpotRowProps {
@@ -47,7 +49,7 @@ export function SpotRow(props: SpotRowProps) {
       onBlur={() => onActive(undefined)}
     >
       <Link
-        className={`spot-row${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
+        className={`${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
         to={address}
         onClick={follow}
         draggable={false}
@@ -61,18 +63,18 @@ export function SpotRow(props: SpotRowProps) {
           draggable={false}
           loading={isFirst ? 'eager' : 'lazy'}
         />
-        <span className="spot-text">
-          <strong className="spot-title">{spot.title}</strong>
-          <span className="spot-facts">
+        <span className={styles.spotText}>
+          <strong className={styles.spotTitle}>{spot.title}</strong>
+          <span className={styles.spotFacts}>
             <Rating rating={spot.rating} count={spot.ratings} />
-            <span className="spot-seal">
+            <span className={styles.spotSeal}>
               <Seal size={16} /> {text.verified}
             </span>
             {spot.reputation === undefined ? null : <OwnerInShort reputation={spot.reputation} />}
           </span>
-          <span className="spot-facts quiet small">
+          <span className={`${styles.spotFacts} quiet small`}>
             {isFromOrigin ? (
-              <span className="unbroken spot-walk">
+              <span className={`unbroken ${styles.spotWalk}`}>
                 <Footprints className="icon-16" />
                 <span>{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
               </span>
@@ -85,9 +87,9 @@ export function SpotRow(props: SpotRowProps) {
           ) : (
             <ChangeChip change={change} />
           )}
-          <span className="spot-foot">
+          <span className={styles.spotFoot}>
             <CarIcon car={spot.car} />
-            <span className="spot-facilities">
+            <span className={styles.spotFacilities}>
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];
                 return (
@@ -102,7 +104,7 @@ export function SpotRow(props: SpotRowProps) {
         </span>
       </Link>
       <PhotoArrows photos={photos} title={spot.title} />
-      <Heart post={spot} className="icon-button spot-heart" />
+      <Heart post={spot} className={`icon-button ${styles.spotHeart} ${pinCardsStyles.spotHeart}`} />
     </li>
   );
 }
@@ -122,6 +124,6 @@ function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }
   return freeUntil === undefined ? (
     <span className="quiet small unbroken">{text.hours(open, close)}</span>
   ) : (
-    <span className="spot-free unbroken">{freeText(freeUntil, lot)}</span>
+    <span className={`${styles.spotFree} unbroken`}>{freeText(freeUntil, lot)}</span>
   );
 }

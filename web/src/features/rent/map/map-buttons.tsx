@@ -1,11 +1,12 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
+import * as styles from '../rent.module.css';
 
 export function LocateButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className="icon-button floating locate"
+      className={`icon-button floating ${styles.locate}`}
       aria-label={text.locate}
       title={text.locate}
       onClick={onPress}
@@ -18,7 +19,7 @@ export function LocateButton({ onPress }: { onPress: () => void }) {
 /** Leads from the nearest spots to all of the city. */
 export function CityPick({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <button type="button" className="pick floating-pick city-pick" onClick={onPress}>
+    <button type="button" className={`pick ${styles.floatingPick} ${styles.cityPick}`} onClick={onPress}>
       {text.wholeCity(count)}
     </button>
   );
@@ -27,10 +28,10 @@ export function CityPick({ count, onPress }: { count: number; onPress: () => voi
 /** What the colours of the pins mean for the chosen time. */
 export function MapLegend() {
   return (
-    <ul className="map-legend" aria-hidden="true">
+    <ul className={styles.mapLegend} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (
         <li key={state}>
-          <span className={`legend-mark ${state}`} /> {text.legend[state]}
+          <span className={styles.legendMark} data-state={state} /> {text.legend[state]}
         </li>
       ))}
     </ul>

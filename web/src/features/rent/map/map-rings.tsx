@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Circle, Marker, type MarkerProps, useMap, useMapEvents } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { placeOfName } from '../pins/crowded-pins.ts';
+import * as styles from '../pins/pins.module.css';
 
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [
@@ -37,7 +38,7 @@ export function MapRings({ centre: { latitude, longitude }, destination, isNarro
           center={[latitude, longitude]}
           radius={metres}
           interactive={false}
-          className={`walk-ring${metres === rings[0].metres ? ' nearest' : ''}`}
+          className={`${styles.walkRing}${metres === rings[0].metres ? ` ${styles.nearest}` : ''}`}
         />
       ))}
       {isNarrow
@@ -56,13 +57,13 @@ export function MapRings({ centre: { latitude, longitude }, destination, isNarro
 
 function RingLabel({ place, words }: { place: [number, number]; words: string }) {
   const icon = useMemo(
-    () => divIcon({ className: 'ring-label', html: textNode(words), iconSize: [0, 0] }),
+    () => divIcon({ className: styles.ringLabel, html: textNode(words), iconSize: [0, 0] }),
     [words],
   );
   return <Marker position={place} icon={icon} interactive={false} keyboard={false} />;
 }
 
-const goalIcon = divIcon({ className: 'goal-pin', iconSize: [18, 18] });
+const goalIcon = divIcon({ className: styles.goalPin, iconSize: [18, 18] });
 
 /** The place, with its name on the side where it hides no number of a cluster. */
 function Goal({ destination, view }: Pick<MapRingsProps, 'view'> & { destination: Destination }) {
@@ -75,7 +76,12 @@ function Goal({ destination, view }: Pick<MapRingsProps, 'view'> & { destination
   const below = placeOfName(at(destination), name.length, clusters.map(at));
   const nameIcon = useMemo(
     () =>
-      divIcon({ className: 'goal-name', html: textNode(name), iconSize: [0, 0], iconAnchor: [0, -below] }),
+      divIcon({
+        className: styles.goalName,
+        html: textNode(name),
+        iconSize: [0, 0],
+        iconAnchor: [0, -below],
+      }),
     [name, below],
   );
   const shared: MarkerProps = { position: [latitude, longitude], interactive: false, keyboard: false };

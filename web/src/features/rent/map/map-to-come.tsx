@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as styles from '../rent.module.css';
 import type { Size } from './map-area.ts';
 
 interface MapToComeProps {
@@ -16,21 +17,19 @@ export function MapToCome({ picture, onSize }: MapToComeProps) {
       report.current({ width: place.current.clientWidth, height: place.current.clientHeight });
   }, []);
   return (
-    <div className="rent-map" ref={place}>
+    <div className={styles.map} ref={place}>
       {picture === undefined ? null : <MapPicture src={picture} />}
     </div>
   );
 }
 
-const name = 'map-picture';
-
 /** A picture of the map, in the place of the map; its middle lies where that of the map will be. */
 export function MapPicture({ src }: { src: string }) {
   // Drawn with the first frame: it is small, and comes with the page.
-  return <img className={name} src={src} alt="" draggable={false} decoding="sync" />;
+  return <img className={styles.mapPicture} src={src} alt="" draggable={false} decoding="sync" />;
 }
 
 /** The picture that the server has sent, until the program has replaced its page. */
 export function sentPicture(): string | undefined {
-  return document.querySelector<HTMLImageElement>(`.${name}`)?.src;
+  return document.querySelector<HTMLImageElement>(`.${styles.mapPicture}`)?.src;
 }

@@ -5,13 +5,15 @@ import { type ReactNode, type RefObject, startTransition, useEffect, useRef, use
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
+import * as mapStyles from '../../../map/map.module.css';
 import { type PinsProps, SpotMarkers } from '../pins/spot-markers.tsx';
+import * as styles from '../rent.module.css';
 import type { View } from './map-area.ts';
 import { MapRings } from './map-rings.tsx';
 import { MapPicture } from './map-to-come.tsx';
 import type { Position } from './use-position.ts';
 
-const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
+const here = divIcon({ className: mapStyles.herePin, html: '<span></span>', iconSize: [22, 22] });
 
 /** The dot is drawn below the pins, because it would hide their prices. */
 const beneathPins = -10_000;
@@ -45,7 +47,7 @@ export function RentMap(props: RentMapProps) {
   const [hasMoved, setMoved] = useState(false);
   const isPictured = picture !== undefined && !hasMoved;
   return (
-    <div className="rent-map">
+    <div className={styles.map}>
       {isPictured ? <MapPicture src={picture} /> : null}
       <MapContainer
         ref={map}

@@ -6,6 +6,7 @@ import type { Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link } from 'react-router-dom';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { clusterPin, useLit } from './pin-icons.ts';
 
 /** The name of the goal lies between the clusters and the prices. */
@@ -54,10 +55,10 @@ export function ClusterOfSpots({
           <ul>
             {spots.map(({ _id, title, price }) => (
               <li key={_id}>
-                <Link className="tall-link" to={addressOf(_id)}>
+                <Link className={parts.tallLink} to={addressOf(_id)}>
                   {title}
                 </Link>{' '}
-                <span className="tabular">{hourlyText(price)}</span>
+                <span>{hourlyText(price)}</span>
               </li>
             ))}
           </ul>

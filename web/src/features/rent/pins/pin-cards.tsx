@@ -13,10 +13,15 @@ import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
+import * as rentListStyles from '../list/rent-list.module.css';
 import type { SpotChange, SpotChanges } from '../list/spot-changes.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
+import * as spotRowStyles from '../list/spot-row.module.css';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
+import * as rentStyles from '../rent.module.css';
+import * as styles from './pin-cards.module.css';
+import * as pinsStyles from './pins.module.css';
 
 interface PinCardsProps {
   spots: readonly SpotCard[];
@@ -52,8 +57,8 @@ export function PinCards(props: PinCardsProps) {
     const behavior = isFirst.current ? 'instant' : 'smooth';
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
     // A pin that was chosen by keyboard leads to its card.
-    if (document.activeElement?.classList.contains('price-pin'))
-      card.querySelector<HTMLElement>('.pin-card-lower a')?.focus({ preventScroll: true });
+    if (document.activeElement?.classList.contains(pinsStyles.pricePin))
+      card.querySelector<HTMLElement>(`.${styles.pinCardLower} a`)?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -76,11 +81,11 @@ export function PinCards(props: PinCardsProps) {
   }
 
   return (
-    <section className="pin-cards" aria-label={text.pinCards}>
+    <section className={styles.pinCards} aria-label={text.pinCards}>
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
-      <div className="pin-cards-tools">
-        <button type="button" className="pick floating-pick" onClick={props.onList}>
+      <div className={styles.tools}>
+        <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={props.onList}>
           <List />
           {text.showList(props.total)}
         </button>
@@ -88,7 +93,7 @@ export function PinCards(props: PinCardsProps) {
       </div>
       <ul ref={row} onScroll={onScroll}>
         {ids.map((id) => (
-          <li key={id} data-spot={id} data-change={changes.get(id)} className="pin-card">
+          <li key={id} data-spot={id} data-change={changes.get(id)} className={styles.pinCard}>
             <PinCard
               id={id}
               spot={spots.find(({ _id }) => _id === id)}
@@ -120,35 +125,37 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
-      <span className="pin-card-upper">
+      <span className={`${rentListStyles.pinCardUpper} ${styles.pinCardUpper}`}>
         <CardPhoto spot={shown} />
-        <span className="spot-text">
-          <span className="pin-card-head">
+        <span className={spotRowStyles.spotText}>
+          <span className={styles.pinCardHead}>
             <strong className="clamp-2">{shown.title}</strong>
-            <Heart post={shown} className="icon-button spot-heart" />
+            <Heart post={shown} className={`icon-button ${spotRowStyles.spotHeart} ${styles.spotHeart}`} />
           </span>
-          <span className="spot-facts">
+          <span className={spotRowStyles.spotFacts}>
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
-              <span className="quiet small unbroken spot-walk">
+              <span className={`quiet small unbroken ${spotRowStyles.spotWalk}`}>
                 <Footprints className="icon-16" />{' '}
                 {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
               </span>
             ) : null}
           </span>
-          <span className="spot-facts pin-card-seal quiet small">
+          <span className={`${spotRowStyles.spotFacts} ${styles.pinCardSeal} quiet small`}>
             <Seal size={16} /> {text.ownerVerified}
           </span>
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className="spot-free unbroken">{freeText(shown.freeUntil, shown.lot)}</span>
+            <span className={`${spotRowStyles.spotFree} unbroken`}>
+              {freeText(shown.freeUntil, shown.lot)}
+            </span>
           )}
         </span>
       </span>
-      <span className="pin-card-lower">
-        <span className="pin-card-price">
+      <span className={styles.pinCardLower}>
+        <span className={styles.pinCardPrice}>
           {time === undefined ? null : <span className="quiet small unbroken">{time}</span>}
           <PriceOfStay price={shown.price} hours={hours} />
         </span>
@@ -163,7 +170,7 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
 function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
   const photos = useSpotPhotos(_id, photo, count);
   return (
-    <span className="pin-card-photo">
+    <span className={styles.pinCardPhoto}>
       <img className="photo" src={smallImage(photos.photo)} alt="" width="104" height="104" />
       <PhotoArrows photos={photos} title={title} />
     </span>

@@ -2,14 +2,22 @@ import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon, type Marker } from 'leaflet';
 import { type RefObject, useEffect } from 'react';
+import * as styles from './pins.module.css';
 
 /** What a pin says beside its price; with colours and shapes of its own. A lost one was booked a moment ago. */
 export type PinState = 'free' | 'part' | 'lost' | 'full';
 
+const classOf: Record<PinState, string> = {
+  free: '',
+  part: styles.part,
+  lost: styles.lost,
+  full: styles.full,
+};
+
 /** The label names the spot for screen readers. */
 export function pricePin(words: string, label: string, state: PinState): DivIcon {
   return divIcon({
-    className: `price-pin ${state}`,
+    className: `${styles.pricePin} ${classOf[state]}`,
     html: pinContent(label, words),
     // A touch target needs 44 pixels, however short the price is.
     iconSize: [60, 48],
@@ -20,7 +28,7 @@ export function pricePin(words: string, label: string, state: PinState): DivIcon
 
 export function clusterPin(count: number, fromPrice: string, label: string): DivIcon {
   return divIcon({
-    className: 'cluster-pin',
+    className: styles.clusterPin,
     html: pinContent(label, groupedDigits(count), text.clusterFrom(fromPrice)),
     iconSize: [60, 60],
     iconAnchor: [30, 30],
@@ -34,7 +42,7 @@ function pinContent(label: string, ...lines: string[]): HTMLElement {
   spoken.className = 'visually-hidden';
   spoken.textContent = label;
   const seen = content.appendChild(document.createElement('span'));
-  seen.className = 'pin-face';
+  seen.className = styles.pinFace;
   seen.ariaHidden = 'true';
   for (const line of lines) seen.appendChild(document.createElement('b')).textContent = line;
   return content;

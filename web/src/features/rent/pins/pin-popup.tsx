@@ -13,7 +13,9 @@ import { PhotoArrows } from '../list/photo-arrows.tsx';
 import type { SpotChange } from '../list/spot-changes.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
+import * as spotRowStyles from '../list/spot-row.module.css';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
+import * as styles from './pin-cards.module.css';
 
 interface PinPopupProps {
   id: string;
@@ -28,23 +30,23 @@ interface PinPopupProps {
 export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }: PinPopupProps) {
   const shown = useSpotFacts(id, spot);
   return (
-    <div className="pin-popup">
-      <span className="pin-popup-photo">{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
-      <div className="pin-popup-text">
+    <div className={styles.pinPopup}>
+      <span className={styles.pinPopupPhoto}>{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
+      <div className={styles.pinPopupText}>
         {shown === undefined ? (
           <p className="quiet">{text.loading}</p>
         ) : (
           <>
-            <span className="pin-popup-head">
+            <span className={styles.pinPopupHead}>
               <strong className="clamp-2">{shown.title}</strong>
-              <Heart post={shown} className="icon-button spot-heart" />
+              <Heart post={shown} className={`icon-button ${spotRowStyles.spotHeart} ${styles.spotHeart}`} />
             </span>
             <span className="quiet small clamp-2">{shown.address}</span>
             <span className="row small">
               <CarIcon car={shown.car} />
               <Rating rating={shown.rating} count={shown.ratings} />
               {isFromOrigin && shown.distance !== undefined ? (
-                <span className="quiet unbroken spot-walk">
+                <span className={`quiet unbroken ${spotRowStyles.spotWalk}`}>
                   <Footprints className="icon-16" />{' '}
                   {shortWalkText(shown.distance, walkingMinutes(shown.distance))}
                 </span>
@@ -55,7 +57,7 @@ export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }:
         )}
         <span className="spread">
           {shown === undefined ? null : (
-            <span className="pin-popup-price">
+            <span className={styles.pinPopupPrice}>
               <PriceOfStay price={shown.price} hours={hours} />
               {hours === undefined ? null : (
                 <span className="quiet tiny">{text.totalFor(durationText(hours))}</span>

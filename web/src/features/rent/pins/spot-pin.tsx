@@ -3,8 +3,10 @@ import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { SpotChange } from '../list/spot-changes.tsx';
+import * as styles from '../rent.module.css';
 import { type PinState, pricePin, useLit } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
+import * as pinsStyles from './pins.module.css';
 
 interface SpotPinProps {
   id: string;
@@ -37,10 +39,10 @@ export function SpotPin(props: SpotPinProps) {
   // Memoized, because a new icon replaces the element and loses a press that has begun on it.
   const icon = useMemo(() => pricePin(words, label, state), [words, label, state]);
   useLit(marker, icon, {
-    active: isActive,
-    dot: isDot,
-    seen: isSeen(id),
-    'just-free': change === 'free',
+    [pinsStyles.active]: isActive,
+    [pinsStyles.dot]: isDot,
+    [pinsStyles.seen]: isSeen(id),
+    [pinsStyles.justFree]: change === 'free',
   });
   const isFull = state === 'full';
   const choose = () => {
@@ -77,7 +79,7 @@ export function SpotPin(props: SpotPinProps) {
     >
       {hasPopup && !isFull ? (
         <Popup
-          className="spot-popup"
+          className={styles.spotPopup}
           minWidth={284}
           maxWidth={284}
           autoPanPaddingTopLeft={[12, 12]}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { NearStation } from '../../../map/near-station.tsx';
+import * as styles from './where-pill.module.css';
 
 interface PlacePillProps {
   destination: Destination | undefined;
@@ -15,7 +16,7 @@ interface PlacePillProps {
 export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
   const navigate = useNavigate();
   return (
-    <div className="place-pill">
+    <div className={styles.placePill}>
       <button
         type="button"
         className="icon-button"
@@ -24,7 +25,7 @@ export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
       >
         <ChevronLeft />
       </button>
-      <button type="button" className="place-pill-name" onClick={onSearch}>
+      <button type="button" className={styles.placePillName} onClick={onSearch}>
         {destination === undefined ? (
           <span className="quiet">{text.whereTo}</span>
         ) : (

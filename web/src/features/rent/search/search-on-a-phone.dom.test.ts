@@ -23,7 +23,7 @@ const option = (words: RegExp) =>
   search()
     .queryAllByRole('option')
     .find((each) => words.test(textOf(each))) ?? document.body;
-const pill = () => textOf(document.querySelector('.place-pill'));
+const pill = () => textOf(document.querySelector('.where-pill__place-pill'));
 const pressPill = (name: string | RegExp) =>
   user.click(screen.getAllByRole('button', { name })[0] ?? document.body);
 async function type(words: string): Promise<void> {
@@ -46,7 +46,7 @@ test('the search fills the screen, keeps the time, closes by going back, and for
   await user.click(option(/BTS อารีย์/));
   expect(page()).toBeNull();
   expect(pill()).toBe('BTS อารีย์');
-  expect(document.querySelector('.walk-ring')).not.toBeNull();
+  expect(document.querySelector('.pins__walk-ring')).not.toBeNull();
   expect(inAddress('from')).toBe('10.00');
 
   await pressPill(/BTS อารีย์/);

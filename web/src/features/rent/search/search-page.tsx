@@ -11,6 +11,7 @@ import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+import * as styles from '../rent-dialogs.module.css';
 
 interface SearchPageProps {
   filter: Filter;
@@ -35,7 +36,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
   return (
     <dialog
       ref={page}
-      className="search-page"
+      className={styles.searchPage}
       aria-label={text.whereTo}
       onCancel={(event) => {
         if (event.target !== page.current) return;
@@ -55,7 +56,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
           </button>
         }
       >
-        <div className="search-page-picks">
+        <div className={styles.searchPagePicks}>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
             {stay === undefined ? whenText.title : stayLine(stay, now)}

@@ -15,6 +15,7 @@ import type { Destination } from '../../../components/search/destination-address
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+import * as styles from './where-pill.module.css';
 
 interface TopSearchProps {
   filter: Filter;
@@ -44,28 +45,28 @@ export const TopSearch = memo((props: TopSearchProps) => {
   }, [slot, isFinding, onFinding]);
   if (slot === null) return null;
   return createPortal(
-    <div className="where-pill" ref={pill}>
+    <div className={styles.wherePill} ref={pill}>
       <WhereSearch
         isPage={false}
         wanted={{ car: filter.car, stay, filter }}
         addressOf={addressOf}
         onPlace={onPlace}
         placeholder={destination?.name ?? text.whereTo}
-        before={<MapPin className="where-pill-icon" />}
+        before={<MapPin className={styles.icon} />}
       />
-      <button type="button" className="where-pill-part" onClick={onWhen}>
-        <Calendar className="where-pill-icon" />
+      <button type="button" className={styles.part} onClick={onWhen}>
+        <Calendar className={styles.icon} />
         {stay === undefined ? whenText.anytime : dayNameText(stay.date, bangkokDay(now))}
       </button>
       {stay === undefined ? null : (
-        <button type="button" className="where-pill-part" onClick={onWhen}>
-          <Clock className="where-pill-icon" />
+        <button type="button" className={styles.part} onClick={onWhen}>
+          <Clock className={styles.icon} />
           {timeRangeText(stay.from, stay.to)}
         </button>
       )}
       <button
         type="button"
-        className="where-pill-go"
+        className={styles.go}
         aria-label={homeText.searchButton}
         onClick={() => pill.current?.querySelector('form')?.requestSubmit()}
       >

@@ -7,6 +7,7 @@ import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import type { Area } from '../map/map-area.ts';
+import * as styles from '../rent-dialogs.module.css';
 
 interface WhenOfMapProps {
   filter: Filter;
@@ -21,6 +22,7 @@ export default function WhenOfMap({ filter, area, onApply, onClose }: WhenOfMapP
     onApply(stay === undefined ? withoutStay(filter) : { ...filter, ...stay });
   return (
     <WhenDialog
+      className={styles.whenDialog}
       stay={chosenStay(filter)}
       onChoose={apply}
       onClose={onClose}

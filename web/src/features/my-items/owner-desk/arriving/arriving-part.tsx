@@ -1,4 +1,3 @@
-import './arriving.css';
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
@@ -8,9 +7,14 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { ArrivalLine, arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival-line.tsx';
 import { CallCircle } from '../../../../components/booking/booking-links.tsx';
+import * as bookingPartsStyles from '../../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../../components/booking/booking-people.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
+import * as parts from '../../../../ui/styles/parts.module.css';
+import * as incomeStyles from '../income/income.module.css';
+import * as ownerDeskStyles from '../owner-desk.module.css';
+import * as styles from './arriving.module.css';
 
 interface ArrivingPartProps {
   /** All bookings at the owner's spots. */
@@ -29,22 +33,25 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
     .sort((a, b) => arrivalOrStart(a.booking).localeCompare(arrivalOrStart(b.booking)));
   if (arriving.length === 0) return null;
   return (
-    <section className="desk-part" aria-labelledby="desk-arriving">
-      <div className="section-head">
+    <section
+      className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`}
+      aria-labelledby="desk-arriving"
+    >
+      <div className={parts.sectionHead}>
         <h2 id="desk-arriving">{arrivalText.coming}</h2>
         <span className="quiet small">{deskText.carsOf(arriving.length)}</span>
       </div>
-      <ul className="card arriving">
+      <ul className={`card ${styles.arriving}`}>
         {arriving.map(({ booking, words }) => (
-          <li key={booking._id} className="arriving-car">
+          <li key={booking._id} className={styles.car}>
             <ArrivalLine words={words} />
-            <div className="arriving-what">
+            <div className={styles.what}>
               <h3>
                 <Link to={bookingAddress(booking._id)}>
                   <span className="clamp-1">{booking.place.title}</span>
                 </Link>
               </h3>
-              <p className="arriving-who">
+              <p className={styles.who}>
                 <Plate text={booking.detail.idCar} size="little" />
                 <span className="quiet">{booking.renterParty.firstname || former}</span>
                 <span className="quiet small">
@@ -52,7 +59,12 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
                 </span>
               </p>
             </div>
-            <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+            <MessagesLink
+              booking={booking}
+              asOwner
+              now={now}
+              className={`icon-button ${bookingPartsStyles.circle}`}
+            />
             <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
           </li>
         ))}

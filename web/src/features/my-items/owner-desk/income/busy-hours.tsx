@@ -6,6 +6,9 @@ import { bareClock } from '@joddee/thai-text/times';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../../api/use-api-query.ts';
+import * as parts from '../../../../ui/styles/parts.module.css';
+import * as ownerDeskStyles from '../owner-desk.module.css';
+import * as styles from './income.module.css';
 
 /** From this share of the open time on, a higher price is worth a thought. */
 const almostFull = 0.8;
@@ -18,18 +21,18 @@ const percentOf = (share: number) => Math.round(share * 100);
 export function BusyHours() {
   const { answer } = useApiQuery('findOccupancy', {});
   return (
-    <section className="desk-part" aria-labelledby="desk-busy">
-      <div className="section-head">
+    <section className={`${styles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-busy">
+      <div className={parts.sectionHead}>
         <h2 id="desk-busy">{text.busy}</h2>
       </div>
-      <div className="card busy-card">
+      <div className={`card ${styles.busyCard}`}>
         <p className="quiet small">{text.busyWeeks}</p>
         {answer === undefined ? (
-          <div className="busy-place skeleton" />
+          <div className={`${styles.busyPlace} skeleton`} />
         ) : answer.ok ? (
           <Cells {...answer.data} />
         ) : (
-          <p className="busy-place" role="alert">
+          <p className={styles.busyPlace} role="alert">
             {answer.message ?? text.loadFailed}
           </p>
         )}
@@ -55,12 +58,12 @@ function Cells({ stays, open, shares }: OccupancyView) {
   return (
     <>
       <div
-        className="busy-cells"
+        className={styles.busyCells}
         aria-hidden="true"
         style={{ '--columns': hours.length } as React.CSSProperties}
       >
         {shares.map((day, weekday) => (
-          <div className="busy-day" key={nameOf(weekday)}>
+          <div className={styles.busyDay} key={nameOf(weekday)}>
             <span>{nameOf(weekday)}</span>
             {hours.map((hour) => {
               const share = day[hour] ?? null;
@@ -80,19 +83,19 @@ function Cells({ stays, open, shares }: OccupancyView) {
             })}
           </div>
         ))}
-        <div className="busy-day busy-hours">
+        <div className={`${styles.busyDay} ${styles.busyHours}`}>
           <span />
           {hours.map((hour) => (
             <span key={hour}>{hour % 3 === 0 ? slotName(hour * 60).slice(0, 2) : ''}</span>
           ))}
         </div>
       </div>
-      <p className="busy-scale quiet tiny" aria-hidden="true">
+      <p className={`${styles.busyScale} quiet tiny`} aria-hidden="true">
         {text.free} <i /> {text.full}
         {shares.flat().every((share) => share !== null) ? null : (
-          <span className="busy-legend">
-            <span className="busy-key" data-unknown /> {text.noData} <span className="busy-key" data-closed />{' '}
-            {text.closedCell}
+          <span className={styles.busyLegend}>
+            <span className={styles.busyKey} data-unknown /> {text.noData}{' '}
+            <span className={styles.busyKey} data-closed /> {text.closedCell}
           </span>
         )}
       </p>
@@ -129,7 +132,7 @@ function Cells({ stays, open, shares }: OccupancyView) {
       {isSmall ? (
         <p className="notice small">{text.fewStays(stays)}</p>
       ) : busiest !== undefined && busiest.share >= almostFull ? (
-        <p className="notice small busy-hint">
+        <p className={`notice small ${styles.busyHint}`}>
           <Lightbulb className="icon-20" />
           <span>
             {text.busyHint(nameOf(busiest.weekday), slotName(busiest.hour * 60), percentOf(busiest.share))}{' '}

@@ -6,6 +6,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
+import * as styles from './income.module.css';
 
 interface IncomeChartProps {
   days: readonly IncomeDay[];
@@ -53,7 +54,7 @@ export default function IncomeChart({ days, today }: IncomeChartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div
-      className="income-chart"
+      className={styles.chart}
       role="group"
       aria-label={text.chartHint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys name a day.
@@ -61,12 +62,12 @@ export default function IncomeChart({ days, today }: IncomeChartProps) {
       onKeyDown={move}
       onBlur={() => setNamed(undefined)}
     >
-      <div className="income-bars" ref={place} aria-hidden="true" />
-      <div className="income-over" aria-hidden="true">
+      <div className={styles.bars} ref={place} aria-hidden="true" />
+      <div className={styles.over} aria-hidden="true">
         {days.map(({ day, total }, index) => (
           <span
             key={day}
-            className={named === index ? 'income-column named' : 'income-column'}
+            className={named === index ? `${styles.column} ${styles.named}` : styles.column}
             data-today={day === today || undefined}
             style={{ '--height': `${(Number(total) / top) * (height - 24)}px` } as React.CSSProperties}
           >
@@ -76,7 +77,7 @@ export default function IncomeChart({ days, today }: IncomeChartProps) {
           </span>
         ))}
       </div>
-      <div className="income-days" aria-hidden="true">
+      <div className={styles.days} aria-hidden="true">
         {days.map(({ day }, index) => (
           <span key={day} data-today={day === today || undefined} data-few={index % 5 === 0 || undefined}>
             {days.length <= namedBars && day === today ? text.today : null}
@@ -85,7 +86,7 @@ export default function IncomeChart({ days, today }: IncomeChartProps) {
           </span>
         ))}
       </div>
-      <div className="income-tip" aria-live="polite" data-shown={day !== undefined || undefined}>
+      <div className={styles.tip} aria-live="polite" data-shown={day !== undefined || undefined}>
         {day === undefined ? null : (
           <>
             <b>{moneyText(day.total)}</b> {weekdayDateText(day.day)} · {text.carsOf(day.stays)}

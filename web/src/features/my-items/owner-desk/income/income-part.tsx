@@ -1,4 +1,3 @@
-import './income.css';
 import { sumOfIncome } from '@joddee/marketplace/bookings/rules/income';
 import type { IncomeView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
@@ -13,7 +12,10 @@ import { useApiQuery } from '../../../../api/use-api-query.ts';
 import { csvOf, saveFile } from '../../../../lib/save-file.ts';
 import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import * as parts from '../../../../ui/styles/parts.module.css';
+import * as ownerDeskStyles from '../owner-desk.module.css';
 import { BusyHours } from './busy-hours.tsx';
+import * as styles from './income.module.css';
 import { daysOf, type Period, periods } from './income-periods.ts';
 
 const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
@@ -35,9 +37,9 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   const query = { from: days.before.from, to: today };
   const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
-    <div className="income-parts">
-      <section className="desk-part" aria-labelledby="desk-income">
-        <div className="section-head income-head">
+    <div className={`${styles.parts} ${ownerDeskStyles.incomeParts}`}>
+      <section className={`${styles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
+        <div className={`${parts.sectionHead} ${styles.head}`}>
           <h2 id="desk-income" ref={heading} tabIndex={-1}>
             {text.income}
           </h2>
@@ -49,13 +51,13 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
             onChoose={setPeriod}
           />
         </div>
-        <div className="card income-card">
+        <div className={`card ${styles.card}`}>
           {loaded === undefined ? (
-            <div className="income-place skeleton" />
+            <div className={`${styles.place} skeleton`} />
           ) : loaded.ok ? (
             <IncomeOf income={loaded.data} days={days} today={today} />
           ) : (
-            <div className="income-failed">
+            <div className={styles.failed}>
               <p role="alert">{loaded.message ?? text.loadFailed}</p>
               <button type="button" className="button soft" onClick={() => void reload()}>
                 {shellText.tryAgain}
@@ -86,17 +88,17 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
   const stays = income.stays.filter(within(days.now));
   return (
     <>
-      <div className="income-sums">
+      <div className={styles.sums}>
         <div>
           <p className="quiet small">{text.cashTotal}</p>
-          <p className="income-total">{moneyText(sum.total)}</p>
+          <p className={styles.total}>{moneyText(sum.total)}</p>
           {Number(before) === 0 ? null : (
-            <p className={Number(sum.total) > Number(before) ? 'small income-more' : 'quiet small'}>
+            <p className={Number(sum.total) > Number(before) ? `small ${styles.more}` : 'quiet small'}>
               {text.before(moneyText(before))}
             </p>
           )}
         </div>
-        <div className="income-net">
+        <div className={styles.net}>
           <p className="quiet small">{text.afterFee}</p>
           <p>{moneyText(sum.remains)}</p>
         </div>
@@ -110,7 +112,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
           <Download /> {text.download}
         </button>
       </div>
-      <Suspense fallback={<div className="income-chart" />}>
+      <Suspense fallback={<div className={styles.chart} />}>
         <IncomeChart days={shown} today={today} />
       </Suspense>
       <div className="visually-hidden">

@@ -38,7 +38,8 @@ function hide(reason = why): void {
   });
   addNotice(owner.id, { kind: 'review-hidden', listing: title, reason });
 }
-const toasts = () => [...document.querySelectorAll('.toast')].filter((each) => textOf(each).includes(why));
+const toasts = () =>
+  [...document.querySelectorAll('.toasts__toast')].filter((each) => textOf(each).includes(why));
 const main = () => textOf(screen.getByRole('main'));
 const marks = () => server.userOf(owner.id).notices.map(({ mark }) => mark);
 
@@ -140,7 +141,7 @@ test('the decision is said on any screen, also to an owner who was not there, un
   if (!(later instanceof HTMLElement)) throw new Error('there is no toast');
   await user.click(within(later).getAllByRole('link')[0] ?? later);
   expect(address()).toBe('/inbox');
-  expect(textOf(document.querySelector('.notice-row .notice-about'))).toContain(reason);
+  expect(textOf(document.querySelector('.inbox__notice-row .inbox__notice-about'))).toContain(reason);
   expect(toasts()).toHaveLength(0);
   await reload('/');
   screen.getAllByRole('heading', { level: 1 });
@@ -151,7 +152,7 @@ test('a decision that comes while the inbox is open lies over nothing there', as
   addNotice(owner.id, { kind: 'card-approved' });
   await renderScreen('/inbox', { as: owner, on: 'phone' });
   await settle(async () => hide());
-  expect([...document.querySelectorAll('.notice-row')].map(textOf).join()).toContain(why);
+  expect([...document.querySelectorAll('.inbox__notice-row')].map(textOf).join()).toContain(why);
   expect(marks()[0]).toBe('seen');
-  expect(document.querySelectorAll('.toast')).toHaveLength(0);
+  expect(document.querySelectorAll('.toasts__toast')).toHaveLength(0);
 });

@@ -30,10 +30,13 @@ import { useConnection } from '../../../../stores/connection-store.ts';
 import { take, takeGone } from '../../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
+import * as menuStyles from '../../../../ui/menu.module.css';
 import { Menu } from '../../../../ui/menu.tsx';
 import { Rating } from '../../../../ui/stars.tsx';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { DayRibbon } from '../day-ribbon.tsx';
+import * as styles from './own-listings.module.css';
 
 interface OwnListingCardProps {
   post: PostView;
@@ -87,8 +90,8 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
   }
 
   return (
-    <article className={`card listing-card ${post.available ? '' : 'paused'}`}>
-      <div className="listing-head">
+    <article className={`card ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
+      <div className={styles.listingHead}>
         <img
           className="photo"
           sizes="5.5rem"
@@ -98,8 +101,8 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           height="88"
           loading="lazy"
         />
-        <div className="listing-words">
-          <h2 className="card-title clamp-2">
+        <div className={styles.listingWords}>
+          <h2 className={`${parts.cardTitle} clamp-2`}>
             <Link to={`/post/${post._id}`}>{post.title}</Link>
           </h2>
           <Rating rating={post.rate.rating} count={post.rate.count} />
@@ -108,18 +111,18 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
         <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(post.title)}>
           {(close) => (
             <>
-              <Link className="top-link" to={`/post/${post._id}`} onClick={close}>
+              <Link className={menuStyles.topLink} to={`/post/${post._id}`} onClick={close}>
                 <Eye /> {text.seeListing}
               </Link>
-              <Link className="top-link" to={`/editpost/${post._id}`} onClick={close}>
+              <Link className={menuStyles.topLink} to={`/editpost/${post._id}`} onClick={close}>
                 <SquarePen /> {text.editAll}
               </Link>
-              <Link className="top-link" to={`/calendar/${post._id}`} onClick={close}>
+              <Link className={menuStyles.topLink} to={`/calendar/${post._id}`} onClick={close}>
                 <CalendarDays /> {calendarText.open}
               </Link>
               <button
                 type="button"
-                className="top-link"
+                className={menuStyles.topLink}
                 onClick={() => {
                   close();
                   void shareListing(post);
@@ -129,7 +132,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
               </button>
               <button
                 type="button"
-                className="top-link harm"
+                className={`${menuStyles.topLink} ${styles.harm}`}
                 disabled={disabled}
                 onClick={() => {
                   close();
@@ -142,9 +145,9 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           )}
         </Menu>
       </div>
-      <div className="listing-switch">
+      <div className={styles.listingSwitch}>
         <div>
-          <p className="listing-state">{stateOf(post)}</p>
+          <p className={styles.listingState}>{stateOf(post)}</p>
           <div className="small" id={hintId}>
             {post.review !== undefined ? (
               <ReviewHint post={post} review={post.review} />
@@ -163,8 +166,8 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           onChange={(available) => void toggle(available)}
         />
       </div>
-      <div className="listing-tiles">
-        <button type="button" className="listing-tile" onClick={onEdit}>
+      <div className={styles.listingTiles}>
+        <button type="button" className={styles.listingTile} onClick={onEdit}>
           <Clock />
           <span>
             <small>{post.date.week === undefined ? text.hours : text.hoursToday}</small>{' '}
@@ -172,7 +175,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           </span>
           <Pencil className="icon-20" />
         </button>
-        <button type="button" className="listing-tile" onClick={onEdit}>
+        <button type="button" className={styles.listingTile} onClick={onEdit}>
           <Banknote />
           <span>
             <small>{text.perHour}</small> <b>{priceText(post.price)}</b>
@@ -180,7 +183,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           <Pencil className="icon-20" />
         </button>
       </div>
-      <div className="listing-day">
+      <div className={styles.listingDay}>
         <p className="spread small">
           <span className="quiet">
             {text.today} <b>{text.stays(blocks.length)}</b>

@@ -33,7 +33,7 @@ let post: PostView;
 const title = 'ซอยตันหลังตลาด';
 const openListings = () => renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
 const listing = () => within(card(title));
-const toast = () => textOf(document.querySelector('.toasts .toast'));
+const toast = () => textOf(document.querySelector('.toasts .toasts__toast'));
 
 beforeEach(() => {
   owner = newOwner();
@@ -103,7 +103,7 @@ test('a listing whose cars still park names them before it is deleted, and the m
 test('the hours of a listing change in three presses', async () => {
   book(newPerson(), post, tomorrow(), '10.00', '11.00');
   await openListings();
-  const [hours] = card(title).querySelectorAll('.listing-tile');
+  const [hours] = card(title).querySelectorAll('.own-listings__listing-tile');
   if (hours === undefined) throw new Error('the card has no hours');
   await user.click(hours);
   const sheet = within(screen.getByRole('dialog', { name: text.quickTitle }));
@@ -126,7 +126,7 @@ test('hours that differ by weekday are changed in the form, which the sheet lead
   post = newPost(owner, { title: 'ลานวันทำงาน', week: [null, hours, hours, hours, hours, hours, null] });
   await openListings();
   expect(textOf(card(post.title))).toContain(text.hoursToday);
-  await user.click(card(post.title).querySelector('.listing-tile') ?? document.body);
+  await user.click(card(post.title).querySelector('.own-listings__listing-tile') ?? document.body);
   await user.click(screen.getByRole('link', { name: text.changeWeek }));
   expect(address()).toBe(`/editpost/${post._id}?step=1`);
   const preview = textOf(screen.getByRole('region', { name: wizardText.previewTitle }));
@@ -135,7 +135,7 @@ test('hours that differ by weekday are changed in the form, which the sheet lead
 
 test('a price of 0 is asked about before it is saved', async () => {
   await openListings();
-  await user.click([...card(title).querySelectorAll('.listing-tile')].at(-1) ?? document.body);
+  await user.click([...card(title).querySelectorAll('.own-listings__listing-tile')].at(-1) ?? document.body);
   const sheet = () => within(screen.getByRole('dialog', { name: text.quickTitle }));
   await fill(sheet().getByLabelText(text.wordsOfPrice), '0');
   const save = () => user.click(sheet().getByRole('button', { name: text.save }));
@@ -153,7 +153,7 @@ test('a price of 0 is asked about before it is saved', async () => {
 
 test('the sheet of the hours leads to the calendar for what is of today only', async () => {
   await openListings();
-  await user.click([...card(title).querySelectorAll('.listing-tile')].at(0) ?? document.body);
+  await user.click([...card(title).querySelectorAll('.own-listings__listing-tile')].at(0) ?? document.body);
   await user.click(screen.getByRole('link', { name: text.todayOnly }));
   expect(address()).toBe(`/calendar/${post._id}`);
   screen.getByRole('button', { name: calendarText.closeUntilTomorrow });
@@ -161,7 +161,7 @@ test('the sheet of the hours leads to the calendar for what is of today only', a
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {
   await openListings();
-  await user.click([...card(title).querySelectorAll('.listing-tile')].at(-1) ?? document.body);
+  await user.click([...card(title).querySelectorAll('.own-listings__listing-tile')].at(-1) ?? document.body);
   const sheet = within(screen.getByRole('dialog', { name: text.quickTitle }));
   const field = sheet.getByLabelText(text.wordsOfPrice);
   const save = sheet.getByRole('button', { name: text.save });

@@ -1,12 +1,12 @@
-import './own-listings.css';
-import './quick-edit.css';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay, minuteOfDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useState } from 'react';
 import { dayRows } from '../../../../components/timeline/day-rows.ts';
 import { isOver } from '../../order-bookings.ts';
+import * as ownerDeskStyles from '../owner-desk.module.css';
 import { OwnListingCard } from './own-listing-card.tsx';
+import * as styles from './own-listings.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 
 interface OwnListingsProps {
@@ -23,7 +23,7 @@ export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
   const edited = posts.find(({ _id }) => _id === editing);
   return (
     <>
-      <ul className="own-listings">
+      <ul className={`${styles.ownListings} ${ownerDeskStyles.ownListings}`}>
         {posts.map((post) => (
           <li key={post._id}>
             <OwnListingCard

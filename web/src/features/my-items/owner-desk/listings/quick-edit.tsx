@@ -15,8 +15,11 @@ import { AskFree, PriceDoubt } from '../../../../components/prices/price-doubt.t
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
+import * as dialogStyles from '../../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
+import * as styles from './quick-edit.module.css';
 import { SlotChoice } from './slot-choice.tsx';
 
 interface QuickEditProps {
@@ -115,14 +118,14 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   if (asksFree) return <AskFree onNo={() => setAsksFree(false)} onYes={() => void save()} />;
   return (
     <Dialog title={text.quickTitle} onClose={sending ? undefined : onClose}>
-      <div className="quick-about">
+      <div className={styles.quickAbout}>
         <img src={smallImage(post.photos[0] ?? '')} alt="" width="48" height="48" />
         <p className="quiet small clamp-2">{post.title}</p>
       </div>
       <div className="spread">
         <h3>{text.openingHours}</h3>
         {/* Hours of one day are the ones that are left of it: a closed time of the calendar. */}
-        <Link className="tall-link small" to={`/calendar/${post._id}`}>
+        <Link className={`${parts.tallLink} small`} to={`/calendar/${post._id}`}>
           {text.todayOnly}
         </Link>
       </div>
@@ -131,7 +134,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         <h3>{text.pricePerHour}</h3>
         {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
       </div>
-      <div className="quick-price">
+      <div className={styles.quickPrice}>
         <button
           type="button"
           className="icon-button soft"
@@ -163,7 +166,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
           <Plus />
         </button>
       </div>
-      <div className="quick-picks">
+      <div className={styles.quickPicks}>
         {pricesNear(post.price).map((pick) => (
           <button
             key={pick}
@@ -180,13 +183,13 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         ))}
       </div>
       <PriceDoubt price={isPrice ? price : undefined} highestNearby={around?.highest} />
-      <p className="quick-brings quiet small">{text.twoHours(total, ownerShare(total).remains)}</p>
-      <p className="notice quick-note">
+      <p className={`${styles.quickBrings} quiet small`}>{text.twoHours(total, ownerShare(total).remains)}</p>
+      <p className={`notice ${styles.quickNote}`}>
         <Info className="icon-20" />{' '}
         <span>{booked === 0 ? text.noneBooked : text.bookedAlready(booked)}</span>
       </p>
-      <div className="dialog-foot">
-        <p className="reason" id={reasonId} aria-live="polite">
+      <div className={dialogStyles.foot}>
+        <p className={parts.reason} id={reasonId} aria-live="polite">
           {reason}
         </p>
         <button

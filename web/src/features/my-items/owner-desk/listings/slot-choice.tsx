@@ -1,6 +1,7 @@
 import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
 import { bareClock } from '@joddee/thai-text/times';
 import { useEffect, useId, useRef } from 'react';
+import * as styles from './quick-edit.module.css';
 
 interface SlotChoiceProps {
   label: string;
@@ -26,9 +27,9 @@ export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <fieldset className="slot-choice">
+    <fieldset className={styles.slotChoice}>
       <legend>{label}</legend>
-      <div className="slot-line" ref={line}>
+      <div className={styles.slotLine} ref={line}>
         {allSlots.map((slot) => (
           <label key={slot} className="tile" data-one>
             <input

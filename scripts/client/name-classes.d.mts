@@ -1,0 +1,3 @@
+export function classesOf(css: string): string[];
+export function inProgram(name: string): string;
+export function classDeclarations(): string;
