@@ -6,7 +6,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { settle } from '../../../testing/clock.ts';
+import { pass, settle } from '../../../testing/clock.ts';
 import { answer, callsOf, lost } from '../../../testing/http.ts';
 import { address, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
@@ -97,4 +97,15 @@ test('the field says how much room is left, and closing the sheet leaves its add
   expect(send().disabled).toBe(true);
   await user.keyboard('{Escape}');
   expect(address()).toBe(bookingAddress(booking._id));
+});
+
+test('where only single calls pass, each round brings the messages that came meanwhile', async () => {
+  server.hasConnections = false;
+  answer('findBookingsOfPost', () => []);
+  answer('readMessages', () => lost);
+  await reload();
+  await pass(5000);
+  sendMessage(booking, 'owner', 'ประตูเปิดแล้ว');
+  await pass(5000);
+  expect(bubbles()).toContain('ประตูเปิดแล้ว');
 });

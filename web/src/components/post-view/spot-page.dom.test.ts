@@ -12,8 +12,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { bookButton } from '../../../testing/booking-form.ts';
 import { show } from '../../../testing/browser.ts';
-import { settle } from '../../../testing/clock.ts';
-import { answer, lost, Other } from '../../../testing/http.ts';
+import { pass, settle } from '../../../testing/clock.ts';
+import { answer, callsOf, lost, Other } from '../../../testing/http.ts';
 import { address, card, fill, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
@@ -210,5 +210,20 @@ test('a spot that only its reader may see says that it could not be read, and is
   expect(textOf(screen.getByRole('alert'))).toContain(unavailableText);
   answer('findPost', () => post);
   await user.click(screen.getByRole('button', { name: shellText.tryAgain }));
+  screen.getByRole('heading', { name: title });
+});
+
+test('a spot that only its reader may see is asked for again by itself, with growing pauses', async () => {
+  answer('findPost', () => new Other(500, {}));
+  server.posts.delete(post._id);
+  await renderScreen(`/book/${post._id}`, { as: newPerson(), on: 'phone' });
+  await pass(3000);
+  expect(callsOf('findPost')).toHaveLength(2);
+  await pass(3000);
+  expect(callsOf('findPost')).toHaveLength(2);
+  // It is not taken for deleted, and says so all the time.
+  expect(textOf(screen.getByRole('alert'))).toContain(unavailableText);
+  answer('findPost', () => post);
+  await pass(3000);
   screen.getByRole('heading', { name: title });
 });
