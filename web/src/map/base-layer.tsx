@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import { Suspense, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { lazyPart } from '../ui/lazy-part.ts';
