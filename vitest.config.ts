@@ -4,6 +4,7 @@ import { mutate } from './tests/mutants/mutate.ts';
 import { OrderOfDay } from './tests/support/order-of-day.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
+import { classNames } from './web/testing/class-names.ts';
 import { componentTests } from './web/testing/vitest-project.ts';
 
 /** A Tuesday morning in Bangkok, so that no hour or weekday of the real one decides what a test sees. */
@@ -75,6 +76,8 @@ export default defineConfig({
       componentTests('en'),
       {
         extends: true,
+        // The map picture has the text of a style sheet.
+        plugins: [classNames()],
         test: {
           name: 'unit',
           include: ['packages', 'realtime-server', 'worker', 'web'].map(
