@@ -8,6 +8,7 @@ import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { clusterPin, useLit } from './pin-icons.ts';
+import * as styles from './pins.module.css';
 
 /** The name of the goal lies between the clusters and the prices. */
 const beneathPrices = -8000;
@@ -39,7 +40,7 @@ export function ClusterOfSpots({
   const icon = useMemo(() => clusterPin(count, fromPrice, label), [count, fromPrice, label]);
   const closest = map.getZoom() >= Math.min(map.getMaxZoom(), limits.mapView.maxZoom);
   const moveCloser = () => map.setView([latitude, longitude], map.getZoom() + 2);
-  useLit(marker, icon, { active: isActive });
+  useLit(marker, icon, { [styles.active]: isActive });
   return (
     <Marker
       ref={marker}
