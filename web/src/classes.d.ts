@@ -917,10 +917,6 @@ declare module '*/rent-dialogs.module.css' {
   export const whenDialog: string;
   export const withIcon: string;
 }
-declare module '*/rent-frame.module.css' {
-  export const narrowFrame: string;
-  export const wideFrame: string;
-}
 declare module '*/rent-list.module.css' {
   export const filterBar: string;
   export const filterChip: string;
@@ -947,8 +943,10 @@ declare module '*/rent.module.css' {
   export const map: string;
   export const mapLegend: string;
   export const mapPicture: string;
+  export const narrowFrame: string;
   export const rent: string;
   export const spotPopup: string;
+  export const wideFrame: string;
 }
 declare module '*/repeat.module.css' {
   export const day: string;

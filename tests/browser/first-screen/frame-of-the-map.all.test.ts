@@ -91,7 +91,7 @@ test('the program replaces the frame by the map and the list, and nothing of the
     release();
     await page.locator('.leaflet-container').waitFor();
     await kept.waitFor();
-    expect(await page.locator('.rent-frame__narrow-frame, .rent-frame__wide-frame').count()).toBe(0);
+    expect(await page.locator('.rent__narrow-frame, .rent__wide-frame').count()).toBe(0);
     expect((await kept.boundingBox())?.y).toBe(before?.y);
   }
 });

@@ -9,7 +9,6 @@ import { defaultView, readView } from './map/map-area.ts';
 import { MapPicture } from './map/map-to-come.tsx';
 import * as rentStyles from './rent.module.css';
 import * as rentDialogsStyles from './rent-dialogs.module.css';
-import * as styles from './rent-frame.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
@@ -27,7 +26,7 @@ export function RentFrame() {
   const bar = { filter, onVehicle: nothing, onChange: nothing, onWhen: nothing, onFilters: nothing };
   return (
     <div className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${rentStyles.rent}`}>
-      <div className={`${filterBarStyles.overMap} ${styles.narrowFrame}`}>
+      <div className={`${filterBarStyles.overMap} ${rentStyles.narrowFrame}`}>
         <PlacePill destination={destination} onSearch={nothing} onClear={nothing} />
         <FilterBar {...bar} isOverMap />
       </div>
@@ -47,13 +46,13 @@ export function RentFrame() {
               isWide={false}
               order={order}
             />
-            <div className={styles.wideFrame}>
+            <div className={rentStyles.wideFrame}>
               <WhenAndOrder filter={filter} order={order} />
             </div>
           </>
         }
       >
-        <div className={styles.wideFrame}>
+        <div className={rentStyles.wideFrame}>
           <FilterBar {...bar} isOverMap={false} />
         </div>
         <ListSkeleton />

@@ -1,5 +1,3 @@
-// The server renders the frame, and this program brings its styles.
-import './rent-frame.module.css';
 import { MapAndList } from './map-and-list.tsx';
 import { RentFrame } from './rent-frame.tsx';
 
