@@ -41,7 +41,7 @@ export function BookingBar(props: BookingBarProps) {
   const noteStep = useOwnStep(props.booking);
   if (second === null && main === null) return null;
   return (
-    <div className={`${styles.bar} ${printStyles.bookingBar}`}>
+    <div className={`${styles.bar} ${printStyles.bookingBar}`} data-foot-bar>
       {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
         <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(elsewhere.place.title)}

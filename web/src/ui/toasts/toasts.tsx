@@ -51,7 +51,7 @@ export function Toasts() {
 }
 
 /** The places of the app and the deed of a page, which no toast covers on a phone. */
-const bars = '.bottom-bar, .sticky-bar, .booking-bar';
+const bars = '[data-foot-bar], .sticky-bar';
 
 function heightOfBars(): number {
   const tops = [...document.querySelectorAll(bars)]
