@@ -97,3 +97,23 @@ test.each([
 ])('the classes of %s', (selector, names) => {
   expect(classesOf(`${selector} { top: 0; width: 1.5rem }`)).toEqual(names);
 });
+
+test('an id in a module is that of the page', () => {
+  const scopedIds = modules.flatMap(({ path, text }) =>
+    [...text.replaceAll(foreign, '').matchAll(/^[^:;]*?#(?<id>[a-z][\w-]*)[^;]*\{$/gm)].map(
+      ({ groups }) => `${path}: #${groups?.id}`,
+    ),
+  );
+  expect(scopedIds).toEqual([]);
+});
+
+test('a selector in the code names only what is there', () => {
+  const selectors = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<=['"`, ])\.(?<name>[a-z]+-[\w-]+)(?=['"`, :[>])/g)].map(({ groups }) => ({
+      path,
+      name: groups?.name ?? '',
+    })),
+  );
+  const isThere = (name: string) => globals.has(name) || scoped.has(name) || name.startsWith('leaflet-');
+  expect(selectors.filter(({ name }) => !isThere(name))).toEqual([]);
+});
