@@ -16,7 +16,7 @@ const inRealTime = [
   'tests/api/{gateway,monitoring}/*.test.ts',
   'tests/api/query-plans.all.test.ts',
   'tests/chaos/*.test.ts',
-  'tests/journeys/backup/refused-backups.test.ts',
+  'tests/journeys/backup/refused-backups.all.test.ts',
   'tests/journeys/programs/hanging-services.all.test.ts',
 ];
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */

@@ -45,6 +45,10 @@ beforeAll(async () => {
   paths = ['/', spot, ...Object.values(renderedScreens).flat()];
 });
 
+test('nothing moves on a phone while a page arrives in pieces', async () => {
+  expect(await movingPages(app, paths, phone)).toEqual([]);
+});
+
 test('nothing moves on a desktop while a page arrives in pieces', async () => {
   expect(await movingPages(app, paths, desktop)).toEqual([]);
 });

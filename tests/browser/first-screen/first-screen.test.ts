@@ -1,14 +1,10 @@
-import { renderedScreens } from '@joddee/marketplace/contract/page-data';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { phone } from '../../support/browser/pages.ts';
 import { openBeforeProgram } from '../../support/browser/program/before-program.ts';
-import { movingPages } from '../../support/browser/program/moves.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
 const app = appInBrowser();
 const title = 'ลานหลังวัดต้นโพธิ์';
@@ -17,9 +13,6 @@ let post: string;
 beforeAll(async () => {
   const owner = await newOwner(app.server, await newAdministrator(app.server));
   post = (await newPost(owner, { title, open: '00.00', close: '23.30' }))._id;
-  // Rated spots are recommended.
-  const review = { rate: 5, comment: 'จอดง่าย' };
-  await completedStay(await newPerson(app.server), owner, post, tomorrow(app.server), review);
 });
 
 /** Marks elements, so that a replaced one is noticed. */
@@ -55,9 +48,4 @@ test('a form that is sent before the program runs does not load the page again, 
   release();
   await page.getByRole('alert').first().waitFor();
   expect(await page.locator('body[data-first]').count()).toBe(1);
-});
-
-test('nothing moves on a phone while a page arrives in pieces', async () => {
-  const paths = ['/', `/book/${post}`, ...Object.values(renderedScreens).flat()];
-  expect(await movingPages(app, paths, phone)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { isKnown, knownPairs } from './known-pairs.ts';
 import { runMatrix, sample } from './run-matrix.ts';
 
-/** One cell of every other known pair; `short-matrix.all.test.ts` runs several of each. */
+/** One cell of every other known pair; `short-matrix.all.test.ts` runs one of each. */
 const pairs = knownPairs.filter((_, index) => index % 2 === 0);
 const seed = 4242;
 
