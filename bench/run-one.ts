@@ -1,39 +1,40 @@
-import { benchBookings } from './b3-bookings.ts';
-import { benchRefusals } from './b4-refusals.ts';
-import { benchLots } from './b6-lots.ts';
-import { benchGrowth } from './long/growth.ts';
-import { benchSoak } from './long/soak.ts';
-import { benchViews } from './map/m1-views.ts';
-import { benchStartAndChanges } from './map/m2-start-and-changes.ts';
-import { figuresNoted } from './measure/verdicts.ts';
-import { benchPeers } from './p1-peers.ts';
+import { benchBookings } from './bookings.ts';
+import { benchDeliveries } from './deliveries.ts';
+import { benchGrowth } from './growth.ts';
+import { benchIdle } from './idle.ts';
+import { benchLatency } from './latency.ts';
+import { figuresNoted } from './measure/figures.ts';
 import { startWorld, type World } from './processes/start-world.ts';
-import { benchDeliveries } from './rt1-deliveries.ts';
-import { benchMemory } from './rt2-memory.ts';
-import { benchLatency } from './rt3-latency.ts';
-import { benchManySockets } from './rt5-many-sockets.ts';
-import type { BenchName } from './run-in-child.ts';
-import { benchSearch } from './search/s-search.ts';
-import type { BenchSettings } from './settings.ts';
+import { benchRefusals } from './refusals.ts';
+import { benchSockets } from './sockets.ts';
+import { benchViews } from './views.ts';
 
-const benches: Record<BenchName, (world: World, settings: BenchSettings) => Promise<void>> = {
-  b3: benchBookings,
-  b4: benchRefusals,
-  b6: benchLots,
-  m1: benchViews,
-  m2: benchStartAndChanges,
-  p1: benchPeers,
-  rt1: benchDeliveries,
-  rt2: benchMemory,
-  rt3: benchLatency,
-  rt5: benchManySockets,
-  growth: benchGrowth,
-  s: benchSearch,
-  soak: benchSoak,
-};
+/** The amount of work. */
+export interface BenchSettings {
+  rounds: number;
+  connections: number[];
+  loadSeconds: number;
+  bookingSeconds: number;
+  watchers: number;
+  messages: number;
+  idleSockets: number;
+  memoryRounds: number;
+  writesPerRound: number;
+  viewsPerRound: number;
+  idleSeconds: number;
+  storedBookings: number[];
+}
+
+export interface BenchTask {
+  name: string;
+  settings: BenchSettings;
+  profileDir: string | undefined;
+}
+
+type Bench = (world: World, settings: BenchSettings) => Promise<void>;
 
 /** The process of one bench: runs it with programs and data of its own, and sends its figures to its parent. */
-process.once('message', (task: { name: BenchName; settings: BenchSettings; profileDir?: string }) => {
+process.once('message', (task: BenchTask) => {
   run(task).then(
     () => process.exit(0),
     (error: unknown) => {
@@ -43,27 +44,32 @@ process.once('message', (task: { name: BenchName; settings: BenchSettings; profi
   );
 });
 
-async function run({
-  name,
-  settings,
-  profileDir,
-}: {
-  name: BenchName;
-  settings: BenchSettings;
-  profileDir?: string;
-}): Promise<void> {
-  const world = await startWorld({ profileDir });
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= world.stop();
-    return stopping;
-  };
-  process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
-  process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
-  try {
-    await benches[name](world, settings);
-  } finally {
-    await stop();
+async function run({ name, settings, profileDir }: BenchTask): Promise<void> {
+  // It starts the whole app by itself.
+  if (name === 'idle') await benchIdle(settings);
+  else {
+    const benches: Record<string, Bench> = {
+      bookings: benchBookings,
+      refusals: benchRefusals,
+      deliveries: benchDeliveries,
+      sockets: benchSockets,
+      latency: benchLatency,
+      views: benchViews,
+      growth: benchGrowth,
+    };
+    const world = await startWorld(profileDir);
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping ??= world.stop();
+      return stopping;
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => void stop().finally(() => process.exit(1)));
+    try {
+      await benches[name]?.(world, settings);
+    } finally {
+      await stop();
+    }
   }
   await new Promise<void>((resolve) => process.send?.(figuresNoted(), () => resolve()));
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { waitUntil } from './load.ts';
 
 export interface LiveSocket {
   /** Sends an event and resolves with the server's acknowledgement. */
@@ -61,4 +63,29 @@ export function openLiveSocket(
       waiting.delete(Number(id));
     });
   });
+}
+
+/**
+ * Opens the socket of a logged-in user and waits for its resync. A server with too many unanswered resyncs closes
+ * further connections, and these do not reconnect as those of the client do.
+ */
+export async function openUserSocket(
+  origin: string,
+  token: string,
+  onFrame: (frame: string) => void = () => {},
+): Promise<LiveSocket> {
+  let upToDate = false;
+  const socket = await openLiveSocket(origin, { token }, undefined, (frame) => {
+    upToDate ||= frame.startsWith('42["user:resync"');
+    onFrame(frame);
+  });
+  await waitUntil(() => upToDate);
+  return socket;
+}
+
+export async function openBareSocket(origin: string, onMessage: () => void = () => {}): Promise<WebSocket> {
+  const socket = new WebSocket(origin.replace('http', 'ws'), { perMessageDeflate: false });
+  socket.on('message', onMessage);
+  await once(socket, 'open');
+  return socket;
 }

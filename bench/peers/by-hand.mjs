@@ -7,10 +7,10 @@ import { stayAt } from './booking-rule.mjs';
 
 /**
  * Peer: Express, mongoose and Socket.IO, written by hand, with a transaction around the question and the insert.
- * Two transactions that read the same bookings and insert different ones do not conflict. With LOCK_PARTIES=1 each
- * writes to the post and to the renter first, so that they do.
+ * Two transactions that read the same bookings and insert different ones do not conflict, so each writes to the post
+ * and to the renter first.
  */
-const { MONGO_URL, TOKEN_SECRET, LOCK_PARTIES } = process.env;
+const { MONGO_URL, TOKEN_SECRET } = process.env;
 const { Schema } = mongoose;
 
 const ref = { type: Schema.Types.ObjectId, required: true };
@@ -67,7 +67,7 @@ async function book(postId, renter, { Date: day, detail }) {
   if (stay.refused !== undefined) throw new Refusal(stay.refused);
   const { phone, idCar, note } = detail;
   return mongoose.connection.transaction(async (session) => {
-    if (LOCK_PARTIES === '1') await lockParties(post._id, renter, session);
+    await lockParties(post._id, renter, session);
     if ((await overlapping({ post: post._id }, stay, session)) >= post.size) throw new Refusal('TAKEN');
     if ((await overlapping({ renter }, stay, session)) > 0) throw new Refusal('RENTER_BUSY');
     const [booking] = await Booking.create(

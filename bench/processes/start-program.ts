@@ -8,16 +8,15 @@ export interface Program {
   pid: number;
   /** The origin it listens on; empty for a program that does not listen. */
   origin: string;
-  collect(): Promise<Collected>;
+  /** Collects garbage and resolves with the bytes of its objects and buffers. */
+  collect(): Promise<number>;
   /** Sends a command to a floor; there is no reply. */
   send(command: object): void;
   stop(): Promise<void>;
 }
 
-/** Bytes after a garbage collection: `live` in objects and buffers, `free` in the heap's empty pages. */
 interface Collected {
   live: number;
-  free: number;
 }
 
 const startedWithinMs = 30_000;
@@ -66,7 +65,7 @@ export async function startProgram(
     async collect() {
       const answered = waitFor(child, isAnswer);
       child.send({ ask: 'collect' });
-      return answered;
+      return (await answered).live;
     },
     send(command) {
       child.send(command);

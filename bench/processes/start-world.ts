@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,8 +20,8 @@ export interface World {
   redisUrl: string;
   startServer(): Promise<Program>;
   startWorker(): Promise<Program>;
-  /** Starts a program of the bench under the same conditions. */
-  startFloor(file: string): Promise<Program>;
+  /** Starts a program of the bench under the same conditions, or with settings of its own. */
+  startFloor(file: string, settings?: Readonly<Record<string, string>>): Promise<Program>;
   /** Starts a peer with its own settings. */
   startPeer(file: string, settings: Readonly<Record<string, string>>): Promise<Program>;
   stop(): Promise<void>;
@@ -31,15 +30,8 @@ export interface World {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const manyTimes = '1000000000';
 
-export interface WorldOptions {
-  /** Folder for the CPU profiles that the real programs write on exit. */
-  profileDir: string | undefined;
-}
-
-export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('the programs could not be built');
-
+/** `profileDir` is a folder for the CPU profiles that the real programs write on exit. */
+export async function startWorld(profileDir?: string): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-bench-'));
   const services = await startLocalServices({ dataDir });
   const mongoUrl = new URL(services.mongoUrl);
@@ -99,7 +91,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     redisUrl: services.redisUrl,
     startServer: () => start('realtime-server/dist/main.js', profiling('server')),
     startWorker: () => start('worker/dist/main.js', profiling('worker')),
-    startFloor: (file) => start(`bench/floors/${file}`),
+    startFloor: (file, settings = {}) => start(`bench/floors/${file}`, [], { ...env, ...settings }),
     startPeer: (file, settings) => start(`bench/peers/${file}`, [], { NODE_ENV: env.NODE_ENV, ...settings }),
     async stop() {
       for (const program of running) await program.stop();

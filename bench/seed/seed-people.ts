@@ -6,8 +6,7 @@ import { sampleCalendar, sampleUser } from '@joddee/marketplace/testing/samples/
 import { storedPhone } from '@joddee/marketplace/users/personal-fields';
 import { noCard } from '@joddee/marketplace/users/record';
 import { signToken } from '@joddee/marketplace/users/sessions/tokens';
-import { manyAtOnce } from '../load/many-at-once.ts';
-import { at } from './at.ts';
+import { at, manyAtOnce } from '../load/load.ts';
 
 export interface BenchPerson {
   _id: RecordId;

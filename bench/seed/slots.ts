@@ -32,3 +32,9 @@ export function slotsAhead(): Slot[] {
 }
 
 export const requestOf = ({ Date: day, timein, timeout }: Slot) => bookingRequest(day, timein, timeout);
+
+/** The period of a request, for contenders that are given instants. */
+export const slotOf = ({ Date: day, detail }: ReturnType<typeof requestOf>): Period => ({
+  from: instantOf(day, slotMinute(detail.timein)),
+  to: instantOf(day, slotMinute(detail.timein) + slotMinutes),
+});

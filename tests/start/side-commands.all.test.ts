@@ -20,8 +20,8 @@ async function run(...words: string[]): Promise<{ code: number; output: string }
 }
 
 test.each([
-  ['bench/main.ts', '--onyl=b3', '--onyl'],
-  ['bench/main.ts', '--only=b9', 'No such bench: b9'],
+  ['bench/main.ts', '--qiuck', '--qiuck'],
+  ['bench/main.ts', 'b9', 'No such bench: b9'],
   ['bench/client/main.ts', '--runs=two', 'no number of runs'],
   ['bench/client/main.ts', '--routes=/rent', '--routes'],
   ['tests/screenshots/main.ts', '--onyl=rent', '--onyl'],

@@ -1,11 +1,9 @@
 import { openLiveSocket } from '../load/live-socket.ts';
-import { waitUntil } from '../measure/wait-until.ts';
+import { at, waitUntil } from '../load/load.ts';
 import type { World } from '../processes/start-world.ts';
-import { at } from '../seed/at.ts';
 import { seedPeople } from '../seed/seed-people.ts';
 import { seedPosts } from '../seed/seed-posts.ts';
-import { createBookingClient } from './booking-client.ts';
-import { type Contender, keyOf, type MarketplaceSize } from './contender.ts';
+import { bookingClient, type Contender, keyOf, type MarketplaceSize } from './contender.ts';
 
 /** JodDee: one server and one worker. */
 export async function openApp(world: World, size: MarketplaceSize): Promise<Contender> {
@@ -27,8 +25,7 @@ export async function openApp(world: World, size: MarketplaceSize): Promise<Cont
     programs: { server, worker },
     usesRedis: true,
     openClient: (connections) =>
-      createBookingClient(server.origin, {
-        connections,
+      bookingClient(server.origin, connections, {
         requestFor: (post, renter, body) => ({
           path: `/api/book/addBook/${at(posts, post)}`,
           token: at(renters, renter).token,
@@ -57,18 +54,6 @@ export async function openApp(world: World, size: MarketplaceSize): Promise<Cont
       waitUntil(
         async () => (await context.db.bookings.exists({ 'outbox.at': { $gt: new Date(0) } })) === null,
       ),
-    async activeBookings() {
-      const bookings = await context.db.bookings
-        .find({ 'detail.status': 1, 'detail.post': { $in: posts } }, { detail: 1, from: 1, to: 1 })
-        .lean();
-      return bookings.map(({ detail, from, to }) => ({
-        post: detail.post.toString(),
-        renter: detail.renter.toString(),
-        from,
-        to,
-      }));
-    },
-    postId: (post) => at(posts, post),
     async stop() {
       await worker.stop();
       await server.stop();

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { at } from '../load/load.ts';
 import type { World } from '../processes/start-world.ts';
-import { at } from '../seed/at.ts';
-import { createBookingClient } from './booking-client.ts';
-import { type Contender, keyOf, type MarketplaceSize, type OnDelivery } from './contender.ts';
+import {
+  bookingClient,
+  type Contender,
+  keyOf,
+  type MarketplaceSize,
+  type OnDelivery,
+  openPeerDatabase,
+  peerPosts,
+} from './contender.ts';
 import { openLiveQuery } from './parse-live-query.ts';
-import { openPeerDatabase } from './peer-database.ts';
-import { peerPosts } from './peer-posts.ts';
 
 const applicationId = 'joddee-bench';
 const sessionMs = 86_400_000;
@@ -85,8 +90,7 @@ export async function openParse(world: World, size: MarketplaceSize): Promise<Co
     programs: { 'parse server': program },
     usesRedis: false,
     openClient: (connections) =>
-      createBookingClient(program.origin, {
-        connections,
+      bookingClient(program.origin, connections, {
         headersOf: (token) => ({
           'x-parse-application-id': applicationId,
           'x-parse-session-token': token,
@@ -105,18 +109,6 @@ export async function openParse(world: World, size: MarketplaceSize): Promise<Co
     },
     watchPost: (post, onDelivery) =>
       watch(watcher.token, { post: pointerTo('Post', postId(post)) }, onDelivery),
-    settled: async () => {},
-    async activeBookings() {
-      const bookings = db.collection<{ _p_post: string; _p_renter: string; from: Date; to: Date }>('Booking');
-      const found = await bookings.find({ active: true }).toArray();
-      return found.map(({ _p_post, _p_renter, from, to }) => ({
-        post: _p_post.replace('Post$', ''),
-        renter: _p_renter.replace('_User$', ''),
-        from,
-        to,
-      }));
-    },
-    postId,
     async stop() {
       await program.stop();
       await close();

@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ObjectId } from 'mongodb';
 import { openLiveSocket } from '../load/live-socket.ts';
+import { at } from '../load/load.ts';
 import type { World } from '../processes/start-world.ts';
-import { at } from '../seed/at.ts';
-import { createBookingClient } from './booking-client.ts';
-import { type Contender, keyOf, type MarketplaceSize } from './contender.ts';
-import { openPeerDatabase } from './peer-database.ts';
-import { peerPosts } from './peer-posts.ts';
+import {
+  bookingClient,
+  type Contender,
+  keyOf,
+  type MarketplaceSize,
+  openPeerDatabase,
+  peerPosts,
+} from './contender.ts';
 
 interface TakenEvent {
   post: string;
   from: string;
 }
 
-/** A peer written by hand: Express, mongoose and Socket.IO in one process, with or without locks in its transaction. */
-export async function openByHand(
-  world: World,
-  size: MarketplaceSize,
-  lockParties: boolean,
-): Promise<Contender> {
-  const { url, db, close } = await openPeerDatabase(world, lockParties ? 'by_hand_locked' : 'by_hand');
+/** A peer written by hand: Express, mongoose and Socket.IO in one process, with locks in its transaction. */
+export async function openByHand(world: World, size: MarketplaceSize): Promise<Contender> {
+  const { url, db, close } = await openPeerDatabase(world, 'by_hand');
   const secret = randomBytes(32).toString('hex');
   const person = async () => {
     const id = new ObjectId();
@@ -45,7 +45,6 @@ export async function openByHand(
   const program = await world.startPeer('by-hand.mjs', {
     MONGO_URL: url,
     TOKEN_SECRET: secret,
-    LOCK_PARTIES: lockParties ? '1' : '0',
   });
   await db.collection<(typeof posts)[number]>('posts').insertMany(posts);
   await db
@@ -62,12 +61,11 @@ export async function openByHand(
     });
 
   return {
-    name: lockParties ? 'by hand, locked' : 'by hand',
+    name: 'by hand, locked',
     programs: { 'by hand': program },
     usesRedis: false,
     openClient: (connections) =>
-      createBookingClient(program.origin, {
-        connections,
+      bookingClient(program.origin, connections, {
         headersOf: (token) => ({ authorization: `Bearer ${token}` }),
         requestFor: (post, renter, body) => ({
           path: `/posts/${postId(post)}/bookings`,
@@ -83,19 +81,6 @@ export async function openByHand(
       await socket.request('watch', postId(post));
       return socket;
     },
-    // Its events are sent before its answers.
-    settled: async () => {},
-    async activeBookings() {
-      const bookings = db.collection<{ post: ObjectId; renter: ObjectId; from: Date; to: Date }>('bookings');
-      const found = await bookings.find({ active: true }).toArray();
-      return found.map(({ post, renter, from, to }) => ({
-        post: post.toString(),
-        renter: renter.toString(),
-        from,
-        to,
-      }));
-    },
-    postId,
     async stop() {
       await program.stop();
       await close();

@@ -1,15 +1,11 @@
 import { createHttpClient, type HttpClient } from './load/http-client.ts';
 import { openLiveSocket } from './load/live-socket.ts';
-import { interleave } from './measure/interleave.ts';
-import { printTable, warnOfFloor } from './measure/print-table.ts';
-import { formatSpread, median, quantile, spreadOf } from './measure/spread.ts';
-import { noteFigure } from './measure/verdicts.ts';
-import { waitUntil } from './measure/wait-until.ts';
+import { at, waitUntil } from './load/load.ts';
+import { interleave, noteFigure, quantileOf } from './measure/figures.ts';
 import type { World } from './processes/start-world.ts';
-import { at } from './seed/at.ts';
+import type { BenchSettings } from './run-one.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPosts } from './seed/seed-posts.ts';
-import type { BenchSettings } from './settings.ts';
 
 /** Times of one message in milliseconds, on the machine's monotonic clock. */
 interface Passage {
@@ -23,8 +19,8 @@ interface Passage {
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * RT3: from a write over one gateway to the handler of a client on the other : the bare adapter between two bare
- * servers. A message can arrive before the response to its own request, so both are also measured from the request.
+ * RT3: from the answer to a write over one gateway to the handler of a client on the other : from the emit of a bare
+ * server to a client of another one, between which is the adapter alone.
  */
 export async function benchLatency(world: World, settings: BenchSettings): Promise<void> {
   const { context } = world;
@@ -94,52 +90,22 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
   bareHttp.close();
   for (const program of [bareThere, bareHere, there, here]) await program.stop();
 
-  const fromSent = ({ handled, sent }: Passage) => handled - sent;
-  const fromAnswer = ({ handled, answered }: Passage) => handled - answered;
-  const fromEmit = ({ handled, emitted }: Passage) => handled - emitted;
-  const row = (name: string, ofFloor: (one: Passage) => number, ofSubject: (one: Passage) => number) => {
-    const [bare, live] = [floor.flat().map(ofFloor), subject.flat().map(ofSubject)];
-    const pair = (part: number) => [quantile(bare, part), quantile(live, part)] as const;
-    return [
-      name,
-      ...[0.5, 0.99].flatMap((part) => {
-        const [bareTime, liveTime] = pair(part);
-        return [bareTime.toFixed(2), liveTime.toFixed(2), (liveTime / bareTime).toFixed(2)];
-      }),
-    ];
-  };
-  printTable(
-    `RT3  to a handler on another gateway, ms, ${subject.flat().length} writes (goal 2 / 3)`,
-    ['', 'bare p50', 'app p50', 'RATIO', 'bare p99', 'app p99', 'RATIO'],
-    [
-      row('app: from its answer; bare: from its emit', fromEmit, fromAnswer),
-      row('both: from the request', fromSent, fromSent),
-    ],
-  );
   for (const { part, name, atMost } of [
     { part: 0.5, name: 'p50', atMost: 2 },
     { part: 0.99, name: 'p99', atMost: 3 },
-  ]) {
-    const ofRounds = (rounds: Passage[][], time: (one: Passage) => number) =>
-      spreadOf(rounds.map((round) => quantile(round.map(time), part)));
-    const [bare, live] = [
-      quantile(floor.flat().map(fromEmit), part),
-      quantile(subject.flat().map(fromAnswer), part),
-    ];
+  ])
     noteFigure({
       id: 'RT3',
-      what: `${name} from an answer to a handler on another gateway : of the bare adapter`,
+      what: `${name} from an answer to a handler on another gateway : the bare adapter`,
       unit: 'ms',
-      floor: { ...ofRounds(floor, fromEmit), median: bare },
-      figure: { ...ofRounds(subject, fromAnswer), median: live },
-      ratio: live / bare,
+      floor: quantileOf(
+        floor.map((round) => round.map(({ handled, emitted }) => handled - emitted)),
+        part,
+      ),
+      ours: quantileOf(
+        subject.map((round) => round.map(({ handled, answered }) => handled - answered)),
+        part,
+      ),
       goal: { atMost },
     });
-  }
-  const floorMedians = floor.map((round) => median(round.map(fromEmit)));
-  const early = subject.flat().filter((one) => one.handled < one.answered).length;
-  console.log(
-    `  medians of the floor's rounds ${formatSpread(spreadOf(floorMedians), 2)}; ${early} messages arrived before the response.`,
-  );
-  warnOfFloor('bare adapter', floorMedians);
 }

@@ -1,17 +1,14 @@
-import { runLoad } from '../load/run-load.ts';
-import { type Cost, costSince, costSoFar } from '../measure/cost.ts';
-import { residentBytes } from '../measure/process-memory.ts';
-import { waitUntil } from '../measure/wait-until.ts';
+import { runLoad, waitUntil } from '../load/load.ts';
+import { type Cost, costSince, costSoFar } from '../measure/usage.ts';
 import type { World } from '../processes/start-world.ts';
 import {
-  type BookedKey,
   type BookingClient,
   type Contender,
   keyOf,
   type MarketplaceSize,
   type OpenSocket,
+  requestAt,
 } from './contender.ts';
-import { requestAt } from './load-order.ts';
 
 /** One booking in milliseconds, on the machine's monotonic clock. */
 interface Passage {
@@ -26,30 +23,14 @@ interface Passage {
 export interface LoadRound {
   /** Times that were booked, each counted once. */
   booked: number;
-  /** Further bookings of a time that was booked already. */
-  bookedTwice: number;
-  refused: number;
   failed: number;
   seconds: number;
   /** Milliseconds to the answer. */
   answers: number[];
   /** Milliseconds from the request to the handler of a socket. */
   deliveries: number[];
-  /** The same from the answer; negative if the event came first. */
-  deliveriesAfterAnswer: number[];
   undelivered: number;
   cost: Cost;
-  /** Bytes of each program directly after the load. */
-  resident: number[];
-}
-
-export interface OpenLoad {
-  run(
-    client: BookingClient,
-    connections: number,
-    limit: { seconds: number; count: number },
-  ): Promise<LoadRound>;
-  close(): void;
 }
 
 /** Opens all sockets of a contender. Each round continues the order of requests where the last one ended. */
@@ -58,9 +39,9 @@ export async function openLoad(
   contender: Contender,
   size: MarketplaceSize,
   watchedPosts: number,
-): Promise<OpenLoad> {
-  let passages = new Map<BookedKey, Passage>();
-  const note = (place: 'inQueue' | 'atPost') => (key: BookedKey) => {
+) {
+  let passages = new Map<string, Passage>();
+  const note = (place: 'inQueue' | 'atPost') => (key: string) => {
     const passage = passages.get(key);
     if (passage !== undefined) passage[place] ??= performance.now();
   };
@@ -75,15 +56,19 @@ export async function openLoad(
     [...passages.values()].flatMap(({ post, sent, answered, inQueue, atPost }) => {
       if (answered === undefined) return [];
       const handlers = post < watchedPosts ? [inQueue, atPost] : [inQueue];
-      return handlers.map((handled) => ({ sent, answered, handled }));
+      return handlers.map((handled) => ({ sent, handled }));
     });
 
   let asked = 0;
   return {
-    async run(client, connections, limit) {
+    async run(
+      client: BookingClient,
+      connections: number,
+      limit: { seconds: number; count: number },
+    ): Promise<LoadRound> {
       passages = new Map();
-      const booked = new Set<BookedKey>();
-      const counts = { bookedTwice: 0, refused: 0, failed: 0 };
+      const booked = new Set<string>();
+      let failed = 0;
       const before = costSoFar(world.services, contender.programs);
       const { seconds } = await runLoad(connections, limit, async () => {
         const { post, renter, slot, isTimed } = requestAt(asked, size);
@@ -92,36 +77,28 @@ export async function openLoad(
         const passage: Passage = { post, sent: performance.now() };
         if (isTimed) passages.set(key, passage);
         const outcome = await client.book(post, renter, slot);
-        if (outcome !== 'booked') {
-          counts[outcome] += 1;
-          return false;
-        }
+        if (outcome === 'failed') failed += 1;
+        if (outcome !== 'booked') return false;
         passage.answered = performance.now();
-        if (booked.has(key)) counts.bookedTwice += 1;
         booked.add(key);
         return true;
       });
-      const resident = Object.values(contender.programs).map(({ pid }) => residentBytes(pid));
       // The cost of a booking includes the events after its answer. An event that never comes is counted below.
       await waitUntil(() => deliveries().every(({ handled }) => handled !== undefined)).catch(() => {});
-      await contender.settled();
+      await contender.settled?.();
       const cost = costSince(before, costSoFar(world.services, contender.programs));
       const all = deliveries();
-      const done = all.flatMap(({ sent, answered, handled }) =>
-        handled === undefined ? [] : [{ sent, answered, handled }],
-      );
+      const done = all.flatMap(({ sent, handled }) => (handled === undefined ? [] : [handled - sent]));
       return {
-        ...counts,
         booked: booked.size,
+        failed,
         seconds,
         answers: [...passages.values()].flatMap(({ sent, answered }) =>
           answered === undefined ? [] : [answered - sent],
         ),
-        deliveries: done.map(({ handled, sent }) => handled - sent),
-        deliveriesAfterAnswer: done.map(({ handled, answered }) => handled - answered),
+        deliveries: done,
         undelivered: all.length - done.length,
         cost,
-        resident,
       };
     },
     close() {
