@@ -1,7 +1,7 @@
 import { type ScheduledJobName, scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
 
-const checkedEveryMs = 5000;
+const checkedEveryMs = 15_000;
 /** How late the next run of a job may begin, also when all workers are busy. */
 const graceMs = 4000;
 /** Clocks of workers differ by minutes at worst. A run beyond that is of no use; nearer ones are left as they are. */
