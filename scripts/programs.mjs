@@ -31,6 +31,13 @@ export function bundleOf({ dir, entries }, outputFolder) {
     platform: 'node',
     plugins: [answerFaults()],
     external: (id, importer) => importer !== undefined && !isOurs(id),
-    output: { dir: join(root, dir, outputFolder), format: 'esm', sourcemap: true, cleanDir: true },
+    output: {
+      dir: join(root, dir, outputFolder),
+      format: 'esm',
+      sourcemap: true,
+      // Node keeps the maps in memory, and lines of a stack need no text.
+      sourcemapExcludeSources: true,
+      cleanDir: true,
+    },
   };
 }

@@ -21,3 +21,5 @@ export function supervise(
     persistent?: boolean;
   },
 ): SupervisedProgram;
+
+export const nodeFlags: readonly string[];

@@ -5,6 +5,7 @@ import { watch } from 'rolldown';
 import { endChild } from './end-child.mjs';
 import { bundleOf, programs } from './programs.mjs';
 import { root } from './root.mjs';
+import { nodeFlags } from './supervise.mjs';
 
 /** Of this process, because two of them may run side by side. */
 const folder = join('dist-dev', String(process.pid));
@@ -21,7 +22,7 @@ export async function watchProgram(dir, env) {
 
   async function restart() {
     if (child !== undefined) await endChild(child);
-    child = spawn(process.execPath, ['--enable-source-maps', join(root, dir, folder, 'main.js')], {
+    child = spawn(process.execPath, [...nodeFlags, join(root, dir, folder, 'main.js')], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/supervise.mjs';
 
 export interface Program {
   pid: number;
@@ -24,10 +25,10 @@ const stoppedWithinMs = 5000;
 const shownCharacters = 240;
 const answerBench = fileURLToPath(new URL('../measure/answer-bench.mjs', import.meta.url));
 
-/** The app's bundles run with their source maps, as `npm start` runs them. Peers are plain JavaScript. */
+/** The app's bundles run as `npm start` runs them. Peers are plain JavaScript. */
 const loaders: Readonly<Record<string, readonly string[]>> = {
   '.ts': ['--import', 'tsx'],
-  '.js': ['--enable-source-maps'],
+  '.js': nodeFlags,
 };
 
 interface Ready {

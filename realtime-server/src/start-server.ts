@@ -32,7 +32,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
-  const clients = await readClients(clientDir, rendererDir, settings.TILE_URL);
+  const clients = readClients(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics(context.measures.registry);
   const departure = { isLeaving: false };
   const server = openHttpServer(
@@ -47,6 +47,8 @@ export async function startServer(
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');
   map.start();
+  // Most visitors read Thai. A failure is logged with the first page.
+  void clients?.th.renderer().catch(() => {});
   return {
     address: server.address() as AddressInfo,
     gateway,

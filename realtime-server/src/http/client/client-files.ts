@@ -4,6 +4,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { type PageRenderer, renderedScreens } from '@joddee/marketplace/contract/page-data';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { once } from '@joddee/marketplace/platform/once';
 import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
@@ -25,24 +26,21 @@ interface Client {
   /** The folder of its files. */
   dir: string;
   page: ClientPage;
-  renderer: PageRenderer;
+  /** Loaded with the first page of its language, because it takes more memory than all other parts of a page. */
+  renderer(): Promise<PageRenderer>;
 }
 
 /** The same client in each language. */
 export type Clients = Record<Language, Client>;
 
 /** The languages have folders of their own. Undefined if the client is not built. */
-export async function readClients(
-  clientDir: string,
-  rendererDir: string,
-  tileUrl: string,
-): Promise<Clients | undefined> {
-  const read = async (language: Language): Promise<[Language, Client] | undefined> => {
+export function readClients(clientDir: string, rendererDir: string, tileUrl: string): Clients | undefined {
+  const read = (language: Language): [Language, Client] | undefined => {
     const [dir, renderers] = [join(clientDir, language), join(rendererDir, language)];
     const page = readClientPage(dir, renderers, tileUrl);
-    return page && [language, { dir, page, renderer: await loadRenderer(renderers, renderedPaths) }];
+    return page && [language, { dir, page, renderer: once(() => loadRenderer(renderers, renderedPaths)) }];
   };
-  const clients = await Promise.all(languages.map(read));
+  const clients = languages.map(read);
   return clients.every((client) => client !== undefined)
     ? (Object.fromEntries(clients) as Clients)
     : undefined;
@@ -72,9 +70,14 @@ export function mountClient(
   );
   const sendPage = (response: Response, text: string) =>
     response.set('cache-control', revalidate).vary(languageHeaders).type('html').send(text);
-  const makersOf = (language: Language) => {
-    const { page, renderer } = clients[language];
+  const makersOf = async (language: Language) => {
+    const { page, renderer: load } = clients[language];
     const texts = previewTexts[language];
+    const renderer: Pick<PageRenderer, 'render'> = await load().catch((error: unknown) => ({
+      render() {
+        throw error;
+      },
+    }));
     // Apart, because the many selections of the home page would drop the booking pages.
     return {
       home: { page, texts, render: createRenderContent(context, renderer) },
@@ -82,27 +85,30 @@ export function mountClient(
       plain: { page, texts, render: createRenderContent(context, renderer) },
     };
   };
-  const makers = { th: makersOf('th'), en: makersOf('en') } satisfies Record<Language, unknown>;
-  const makersFor = ({ headers }: Request) => makers[languageOf(headers)];
+  const makers = { th: once(() => makersOf('th')), en: once(() => makersOf('en')) };
+  const makersFor = ({ headers }: Request) => makers[languageOf(headers)]();
   // Without a setting the addresses of previews are relative: a visitor chooses the header Host.
   const origin = publicUrl === undefined ? '' : new URL(publicUrl).origin;
   app.get('/', async (request, response) => {
     await countPage(response);
     response.locals.route = '/';
     // The page of most visitors; the program asks again for another vehicle.
-    const [spots, facts] = await Promise.all([
+    const [{ home }, spots, facts] = await Promise.all([
+      makersFor(request),
       unlessLate(findRecommendedPosts(context, usualVehicle)),
       unlessLate(findHomeFacts(usualVehicle)),
     ]);
-    sendPage(response, homePage(makersFor(request).home, spots ?? [], facts, origin));
+    sendPage(response, homePage(home, spots ?? [], facts, origin));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     await countPage(response);
     response.locals.route = '/book/{id}';
-    const watched = await unlessLate(snapshotOfPost(context, request.params.id));
+    const [{ booking }, watched] = await Promise.all([
+      makersFor(request),
+      unlessLate(snapshotOfPost(context, request.params.id)),
+    ]);
     const address = { origin, path: request.originalUrl };
-    const { booking } = makersFor(request);
     sendPage(
       response,
       watched === undefined ? booking.page.at(request.path) : bookPage(booking, watched, address),
@@ -115,7 +121,8 @@ export function mountClient(
       await countPage(response);
       response.locals.route = request.path;
       const screen = { path: request.path, address: request.originalUrl, kind };
-      sendPage(response, plainPage(makersFor(request).plain, screen));
+      const { plain } = await makersFor(request);
+      sendPage(response, plainPage(plain, screen));
     });
   for (const { dir } of Object.values(clients))
     app.use(
@@ -132,7 +139,7 @@ export function mountClient(
     );
   app.get(/^\/(?!api\/|admin\/queues|metrics$)[^.]*$/, (request, response, next) => {
     if (!request.accepts('html')) return next();
-    const { page } = makersFor(request).home;
+    const { page } = clients[languageOf(request.headers)];
     // The client leads home from there.
     if (!page.hasScreen(request.path)) response.status(404);
     sendPage(response, page.at(request.path));

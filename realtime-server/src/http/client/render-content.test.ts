@@ -11,7 +11,7 @@ function contentOf(render: PageRenderer['render']) {
       clock: { now: () => time.now },
       log: { error: (fault: unknown) => faults.push(fault), warn: (fault: unknown) => faults.push(fault) },
     },
-    { load: async () => {}, render: rendered },
+    { render: rendered },
   );
   return {
     content,

@@ -37,7 +37,10 @@ interface Needed {
 }
 
 /** Contents of one kind of page. The same data is rendered once in a while, for all visitors. */
-export function createRenderContent({ clock, log }: Needed, renderer: PageRenderer): RenderContent {
+export function createRenderContent(
+  { clock, log }: Needed,
+  renderer: Pick<PageRenderer, 'render'>,
+): RenderContent {
   const contents = new Map<string, Content>();
   let pausedUntil = 0;
   let slow = 0;
