@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,7 +53,7 @@ async function startApp(dataDir: string): Promise<{ child: ChildProcess; readyMs
   const started = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, MONGO_URL: '', REDIS_URL: '', DATA_DIR: dataDir, PORT: '0' },
+    env: { ...process.env, MONGO_URL: '', REDIS_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -62,6 +64,15 @@ async function startApp(dataDir: string): Promise<{ child: ChildProcess; readyMs
     });
     child.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
   });
+}
+
+/** As a user's start has a fixed one. */
+async function freePort(): Promise<number> {
+  const trial = createServer().listen(0, '127.0.0.1');
+  await once(trial, 'listening');
+  const { port } = trial.address() as AddressInfo;
+  trial.close();
+  return port;
 }
 
 async function stopApp(child: ChildProcess, dataDir: string): Promise<void> {

@@ -29,20 +29,26 @@ try {
     env.REDIS_URL ||= services.redisUrl;
     started.push(noteServices(env));
   }
-  const server = supervise('realtime-server', join(root, 'realtime-server/dist/main.js'), env);
+  const siteUrl = ({ address, port }) => `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  let worker;
+  const startWorker = (address) => {
+    // Its letters link to the site.
+    const PUBLIC_URL = env.PUBLIC_URL || siteUrl(address);
+    worker = supervise('worker', join(root, 'worker/dist/main.js'), { ...env, PUBLIC_URL });
+    started.push(worker);
+  };
+  const server = supervise('realtime-server', join(root, 'realtime-server/dist/main.js'), env, {
+    // Beside the server's own start, which takes as long, unless the system chooses the port.
+    onMessage({ prepared }) {
+      if (prepared?.port > 0 && worker === undefined && !isStopping()) startWorker(prepared);
+    },
+  });
   started.push(server);
   const { address, demo } = await server.ready;
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  const siteUrl = `http://${host}:${address.port}`;
-  // Its letters link to the site.
-  const worker = supervise('worker', join(root, 'worker/dist/main.js'), {
-    ...env,
-    PUBLIC_URL: env.PUBLIC_URL || siteUrl,
-  });
-  started.push(worker);
+  if (worker === undefined) startWorker(address);
   await worker.ready;
   const lines = [
-    `JodDee is open at ${siteUrl}/`,
+    `JodDee is open at ${siteUrl(address)}/`,
     ...(demo.length > 0
       ? [`Demo accounts: ${demo.map(({ username }) => username).join(', ')}; password: ${demo[0].password}`]
       : []),

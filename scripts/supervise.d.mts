@@ -19,6 +19,7 @@ export function supervise(
     output?: number | 'inherit';
     /** Restart it also when it exits before it was ready. */
     persistent?: boolean;
+    onMessage?: (message: object) => void;
   },
 ): SupervisedProgram;
 

@@ -14,7 +14,12 @@ export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4'];
  * message `{ready: true}`. A program that exits before that is not restarted, unless `persistent`: `ready` rejects.
  * The program exits by itself when this process is gone, because the channel between them closes.
  */
-export function supervise(name, file, env, { output = 'inherit', persistent = false } = {}) {
+export function supervise(
+  name,
+  file,
+  env,
+  { output = 'inherit', persistent = false, onMessage = () => {} } = {},
+) {
   let child;
   let isStopping = false;
   let isUp = false;
@@ -23,6 +28,8 @@ export function supervise(name, file, env, { output = 'inherit', persistent = fa
   let starts = 0;
   let restart;
   const { promise: ready, resolve, reject } = withResolvers();
+  // It may be awaited later.
+  ready.catch(() => {});
 
   const start = () => {
     starts += 1;
@@ -33,6 +40,7 @@ export function supervise(name, file, env, { output = 'inherit', persistent = fa
       detached: true,
     });
     child.on('message', (message) => {
+      onMessage(message);
       if (!message?.ready) return;
       isUp = true;
       wasReady = true;

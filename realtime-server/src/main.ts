@@ -24,6 +24,8 @@ const cannotListen = (error: NodeJS.ErrnoException) => {
 // Before the demo data is written, which takes seconds.
 await tryPort(settings).catch(cannotListen);
 const { isDemo } = await prepareDatabase(settings).catch(exitOnStartError);
+// The parent process may start other programs on the database.
+process.send?.({ prepared: { address: settings.HOST, port: settings.PORT } });
 const { context, close } = await openContext('realtime-server', settings, {
   commandTimeoutMs: 900,
 }).catch(exitOnStartError);

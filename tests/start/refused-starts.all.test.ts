@@ -64,7 +64,9 @@ async function run(
   child.stderr?.on('data', (chunk) => {
     streams.errors += chunk;
   });
-  child.once('message', () => child.kill(signal));
+  child.on('message', (message) => {
+    if ('ready' in Object(message)) child.kill(signal);
+  });
   const [code] = await once(child, 'close');
   return { code, ...streams };
 }
