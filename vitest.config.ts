@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { mutate } from './tests/mutants/mutate.ts';
-import { OrderOfDay } from './tests/support/order-of-day.ts';
+import { LongestFirst, OrderOfDay } from './tests/support/order-of-files.ts';
 import { startAt } from './tests/support/other-time/start-at.ts';
 import { measureSlowness } from './tests/support/programs/slowness.ts';
 import { classNames } from './web/testing/class-names.ts';
@@ -66,7 +66,7 @@ export default defineConfig({
     pool: 'forks',
     // Projects and runs then share what one of them has transformed. A mutant is seen by no key of that store.
     experimental: { fsModuleCache: process.env.MUTANT === undefined },
-    ...(process.env.TEST_MINUTES ? { sequence: { sequencer: OrderOfDay } } : {}),
+    sequence: { sequencer: process.env.TEST_MINUTES ? OrderOfDay : LongestFirst },
     // These end tests that hang. Tests have no limits of their own, because their duration depends on what runs beside.
     testTimeout: 200_000 * slowness,
     hookTimeout: 200_000 * slowness,

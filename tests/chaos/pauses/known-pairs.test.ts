@@ -2,8 +2,8 @@ import { expect, inject, test } from 'vitest';
 import { isKnown, knownPairs } from './known-pairs.ts';
 import { runMatrix, sample } from './run-matrix.ts';
 
-/** One cell of every other known pair; `short-matrix.all.test.ts` runs one of each. */
-const pairs = knownPairs.filter((_, index) => index % 2 === 0);
+/** One cell of every third known pair; `short-matrix.all.test.ts` runs one of each. */
+const pairs = knownPairs.filter((_, index) => index % 3 === 0);
 const seed = 4242;
 
 test('commands that are paused beside those that once spoiled them leave no violation', async () => {
