@@ -8,13 +8,14 @@ import { runLighthouse } from './run-lighthouse.ts';
 import { startTiles } from './start-tiles.ts';
 
 const { values } = commandOptions(
-  'npm run bench:client -- [--runs=5] [--only=/rent] [--sizes] [--gestures]',
+  'npm run bench:client -- [--runs=5] [--only=/rent] [--sizes] [--gestures] [--slow]',
   {
     options: {
       runs: { type: 'string', default: '5' },
       only: { type: 'string', multiple: true },
       sizes: { type: 'boolean', default: false },
       gestures: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
     },
   },
 );
@@ -30,12 +31,11 @@ try {
   const routes = all.filter((route) => values.only?.includes(nameOf(route)) ?? true);
   if (routes.length === 0)
     throw new Error(`No such page: ${values.only?.join(', ')}. There are: ${all.map(nameOf).join(', ')}.`);
-  if (!values.gestures) await measureSizes(app, routes);
-  if (!values.sizes) await measureGestures(app, runs);
-  if (!values.sizes && !values.gestures) {
-    await measureSlowPhone(app, routes, runs);
-    await runLighthouse(app, routes, runs);
-  }
+  const isAll = !values.sizes && !values.gestures && !values.slow;
+  if (isAll || values.sizes) await measureSizes(app, routes);
+  if (isAll || values.gestures) await measureGestures(app, runs);
+  if (isAll || values.slow) await measureSlowPhone(app, routes, runs);
+  if (isAll) await runLighthouse(app, routes, runs);
 } finally {
   await app.stop();
   tiles.stop();
