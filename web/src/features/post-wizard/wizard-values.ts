@@ -1,6 +1,7 @@
 import { errorFieldOf } from '@joddee/marketplace/common/error-codes';
 import type { PostRequest, PostView } from '@joddee/marketplace/posts/shapes';
 import type { PendingPhotos } from '../../components/photo/use-pending-photos.ts';
+import { editRequestOf } from '../../lib/edit-request.ts';
 
 type Typed<Value> = Value extends boolean
   ? boolean
@@ -44,22 +45,10 @@ export const emptyValues: WizardValues = {
   typed: { rule: '', nearby: '' },
 };
 
-export function valuesOf(post: PostView): WizardValues {
-  return {
-    title: post.title,
-    ...post.location,
-    ...post.detail,
-    numberofcar: String(post.detail.numberofcar),
-    open: post.date.open,
-    close: post.date.close,
-    week: post.date.week,
-    noticeHours: String(post.date.noticeHours ?? 0),
-    bufferMinutes: String(post.date.bufferMinutes ?? 0),
-    price: String(post.price),
-    imagePost: post.photos,
-    typed: emptyValues.typed,
-  };
-}
+export const valuesOf = (post: PostView): WizardValues => ({
+  ...editRequestOf(post),
+  typed: emptyValues.typed,
+});
 
 /** The request body. Text left in the field of a list becomes its last item. */
 export function requestOf({ typed, ...values }: WizardValues): TypedPost {
