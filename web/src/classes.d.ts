@@ -301,7 +301,7 @@ declare module '*/decision.module.css' {
   export const pendingTime: string;
   export const shortcutList: string;
 }
-declare module '*/decline-dialog.module.css' {
+declare module '*/decline.module.css' {
   export const declineChoice: string;
   export const declineChoices: string;
 }
@@ -371,7 +371,7 @@ declare module '*/entrance.module.css' {
 declare module '*/errors.module.css' {
   export const shake: string;
 }
-declare module '*/extend-dialog.module.css' {
+declare module '*/extend.module.css' {
   export const laterEnds: string;
 }
 declare module '*/figures.module.css' {

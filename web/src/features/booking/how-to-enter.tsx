@@ -13,16 +13,11 @@ import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './booking.module.css';
 import * as partyStyles from './people/party.module.css';
-
-interface HowToEnterProps {
-  booking: BookingView;
-  now: Date;
-  /** Undefined while it loads, null once it was deleted. */
-  post: PostView | null | undefined;
-}
+import { useShownBooking } from './shown-booking.ts';
 
 /** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. All of it is open on the way, and folded after the arrival. */
-export function HowToEnter({ booking, post, now }: HowToEnterProps) {
+export function HowToEnter() {
+  const { booking, post, now } = useShownBooking();
   const { place } = booking;
   const isOnTheWay = mayExpect(factsOfView(booking), now);
   const heading = <h2>{text.howToEnter}</h2>;

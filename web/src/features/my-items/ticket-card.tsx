@@ -9,7 +9,6 @@ import Navigation from 'lucide-react/icons/navigation';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
 import { BayChip } from '../../components/booking/bay.tsx';
 import { BookAgainLink, CallCircle } from '../../components/booking/booking-links.tsx';
@@ -36,14 +35,12 @@ interface TicketCardProps {
   booking: BookingView;
   now: Date;
   asOwner: boolean;
-  elsewhere: BookingView | undefined;
-  onAsk: (action: BookingAction) => void;
 }
 
 const minutesPerDay = 1440;
 
 /** A booking as a ticket; all of it opens the page of the booking. */
-export function TicketCard({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
+export function TicketCard({ booking, now, asOwner }: TicketCardProps) {
   const navigate = useNavigate();
   const over = isOver(booking);
   const open = (event: MouseEvent) => {
@@ -52,17 +49,17 @@ export function TicketCard({ booking, now, asOwner, elsewhere, onAsk }: TicketCa
     if (!(target instanceof Element) || target.closest('a, button, dialog') !== null) return;
     if (getSelection()?.isCollapsed !== false) void navigate(bookingAddress(booking._id));
   };
-  const actions = { booking, now, asOwner, elsewhere, onAsk };
+  const of = { booking, now, asOwner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
     <article className={styles.ticketCard} onClick={open}>
       {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
-      {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
+      {isUnderWay(booking) ? <UnderWay {...of} /> : <Later {...of} over={over} />}
     </article>
   );
 }
 
-function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
+function UnderWay({ booking, now, asOwner }: TicketCardProps) {
   const [stayDay, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   return (
     <Ticket
@@ -70,14 +67,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
       lower={
         <div className={`${ticketStyles.part} stack`}>
           <PlateAndCash booking={booking} asOwner={asOwner} />
-          <BookingActions
-            booking={booking}
-            now={now}
-            asOwner={asOwner}
-            elsewhere={elsewhere}
-            onAsk={onAsk}
-            {...waysOf(booking, asOwner, now)}
-          />
+          <BookingActions booking={booking} now={now} asOwner={asOwner} {...waysOf(booking, asOwner, now)} />
         </div>
       }
     >
@@ -95,7 +85,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
   );
 }
 
-function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProps & { over: boolean }) {
+function Later({ booking, now, asOwner, over }: TicketCardProps & { over: boolean }) {
   const { detail, place, from, state } = booking;
   const ended = detail.status === 0;
   const minutes = Math.ceil((new Date(from).getTime() - now.getTime()) / 60_000);
@@ -112,8 +102,6 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProp
             booking={booking}
             now={now}
             asOwner={asOwner}
-            elsewhere={elsewhere}
-            onAsk={onAsk}
             {...(over ? {} : waysOf(booking, asOwner, now))}
           />
         </div>

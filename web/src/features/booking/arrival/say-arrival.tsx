@@ -7,8 +7,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useId, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
-import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
-import { ArrivalLine, type ArrivalWords } from '../../../components/booking/arrival-line.tsx';
+import { ArrivalLine, arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { otherName } from '../../../components/booking/booking-people.ts';
 import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import { clockTextOf } from '../../../lib/moment-text-of.ts';
@@ -16,22 +15,16 @@ import { useConnection } from '../../../stores/connection-store.ts';
 import { live, take } from '../../../stores/live-store.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './arrival-card.module.css';
 import { useEstimates } from './use-estimates.ts';
-
-interface SayArrivalProps {
-  booking: BookingView;
-  /** What the owner sees now. */
-  words: ArrivalWords | undefined;
-  now: Date;
-  cancel: OfferedAction | undefined;
-}
 
 /** In one row, if more are offered. */
 const usualMinutes: readonly number[] = [10, 20, 30];
 
 /** The renter chooses the minutes, or lets this browser estimate them. A late renter is asked whether the car comes. */
-export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
+export function SayArrival() {
+  const { booking, now } = useShownBooking();
   const id = useId();
   /** Has the focus once the pressed button is gone. */
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +36,8 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
   const estimates = useEstimates(booking, (minutes) => void say(minutes, 'estimate'));
   const name = otherName(booking, false);
   const { at, asked } = booking.expectedArrival;
+  /** What the owner sees now. */
+  const words = arrivalWords(booking, now);
   const isComing = words?.tone === 'live';
   const isLate = asked && !isComing;
   const offered = offeredMinutes(factsOfView(booking), now);
@@ -115,12 +110,17 @@ export function SayArrival({ booking, words, now, cancel }: SayArrivalProps) {
       {isWhole || estimates.isOn || estimates.problem !== undefined ? (
         <Position estimates={estimates} name={name} disabled={disabled} />
       ) : null}
-      {isLate && cancel !== undefined ? (
-        <button type="button" className="button plain harm" disabled={cancel.disabled} onClick={cancel.press}>
-          {text.cancel}
-        </button>
-      ) : null}
+      {isLate ? <NotComing /> : null}
     </section>
+  );
+}
+
+function NotComing() {
+  const cancel = useShownBooking().offered.find(({ action }) => action.name === 'cancel');
+  return cancel === undefined ? null : (
+    <button type="button" className="button plain harm" disabled={cancel.disabled} onClick={cancel.press}>
+      {text.cancel}
+    </button>
   );
 }
 

@@ -6,7 +6,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
-import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
@@ -22,7 +21,7 @@ import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
-import { shareListing } from './listings/own-listing-card.tsx';
+import { shareListing } from './listings/listing-menu.tsx';
 import { NextStays } from './next-stays.tsx';
 import * as styles from './owner-desk.module.css';
 import { ParkedNow } from './parked-now.tsx';
@@ -38,13 +37,12 @@ interface OwnerDeskProps {
   upcoming: readonly BookingView[];
   posts: readonly PostView[];
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 const views = ['today', 'timetable', 'income'] as const;
 
 /** The owner's control room in the order of the work: what waits, what comes, what is parked. What it brings is apart. */
-export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: OwnerDeskProps) {
+export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDeskProps) {
   const headings: Record<DeskPart, React.RefObject<HTMLHeadingElement | null>> = {
     waiting: useRef(null),
     day: useRef(null),
@@ -114,19 +112,12 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          {next.length === 0 ? null : (
-            <NextStays stays={next} hasSeveral={posts.length > 1} now={now} onAsk={onAsk} />
-          )}
+          {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
           <AskForPush as="owner" />
           <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           {isWide ? timetable : null}
           {beside === undefined ? null : (
-            <StayPanel
-              booking={beside}
-              now={now}
-              onAsk={(action) => onAsk(beside, action)}
-              onClose={() => setOpened(undefined)}
-            />
+            <StayPanel booking={beside} now={now} onClose={() => setOpened(undefined)} />
           )}
         </>
       ) : shown === 'timetable' ? (

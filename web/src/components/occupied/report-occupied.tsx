@@ -1,14 +1,27 @@
+import { decideReport } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
 import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
-import type { AskProps } from '../booking/actions/booking-action-list.tsx';
+import type { AskProps, BookingAction } from '../booking/actions/booking-action.ts';
 import { PhotoInput } from '../photo/photo-input.tsx';
 import { usePendingPhotos } from '../photo/use-pending-photos.ts';
 
+export const reportOccupied: BookingAction = {
+  name: 'occupied',
+  rule: ({ facts, role, now }) => decideReport(facts, role, false, now).kind === 'report',
+  label: () => text.open,
+  isRare: true,
+  done: () => text.sent,
+  Dialog: ReportDialog,
+  send: ({ _id }, { photo = '', request = '' } = {}) =>
+    callApi('reportOccupied', { params: { bookId: _id }, body: { photo, request } }),
+};
+
 /** Before a report: what it does, and a photo for those who want to add one. */
-export function ReportDialog({ sending, onClose, onSend }: AskProps) {
+function ReportDialog({ sending, onClose, onSend }: AskProps) {
   const [photo, setPhoto] = useState('');
   const { reason, onPending } = usePendingPhotos();
   // Kept for every attempt, so that a repeated request reports nothing new.

@@ -4,6 +4,7 @@ import {
   extendedPrice,
   freeEnds,
   laterEnds,
+  mayExtend,
 } from '@joddee/marketplace/bookings/rules/extension';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
@@ -13,22 +14,36 @@ import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
+import ClockPlus from 'lucide-react/icons/clock-plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { nearbyAddress } from '../../../map/nearby-address.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { useWatchedPost } from '../../../stores/use-watched-post.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { AskProps } from './booking-action-list.tsx';
-import * as styles from './extend-dialog.module.css';
+import type { AskProps, BookingAction } from './booking-action.ts';
+import * as styles from './extend.module.css';
+
+export const extend: BookingAction = {
+  name: 'extend',
+  of: 'renter',
+  rule: ({ facts, now }) => mayExtend(facts, now),
+  label: () => text.open,
+  icon: ClockPlus,
+  done: ({ detail }) => text.done(detail.timeout),
+  Dialog: ExtendDialog,
+  send: ({ _id, detail }, { timeout = detail.timeout } = {}) =>
+    callApi('extendBooking', { params: { bookId: _id }, body: { timeout } }),
+};
 
 /** So many half hours are offered at once; a longer stay is extended again. */
 const mostOffered = 6;
 
 /** Offers the later ends that are free. They change live: somebody else may book them meanwhile. */
-export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
+function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
   const { paused, ends, reason, ownNext } = useLaterEnds(booking);
   const [chosen, setChosen] = useState<string>();
   const first = ends[0];

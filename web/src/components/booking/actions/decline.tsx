@@ -1,15 +1,31 @@
+import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { AskedStay } from './asked-stay.tsx';
-import type { AskProps } from './booking-action-list.tsx';
-import * as styles from './decline-dialog.module.css';
+import type { AskProps, BookingAction } from './booking-action.ts';
+import * as styles from './decline.module.css';
+
+export const decline: BookingAction = {
+  name: 'decline',
+  of: 'owner',
+  rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel',
+  label: () => text.open,
+  icon: CalendarX,
+  isRare: true,
+  done: () => text.done,
+  Dialog: DeclineDialog,
+  send: ({ _id, detail }, { reason } = {}) =>
+    callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
+};
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */
-export function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
+function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
   const id = useId();
   const [choice, setChoice] = useState('');
   const [words, setWords] = useState('');
