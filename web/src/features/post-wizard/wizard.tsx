@@ -1,19 +1,13 @@
 import { type PostRequest, type PostView, postRequest } from '@joddee/marketplace/posts/shapes';
-import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router-dom';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import * as parts from '../../ui/styles/parts.module.css';
 import * as choicesStyles from './fields/choices.module.css';
 import { ListingPreview } from './listing/listing-preview.tsx';
 import { ListingProgress } from './listing/listing-progress.tsx';
@@ -29,6 +23,7 @@ import { StepLine } from './steps/step-line.tsx';
 import { useWizardSteps } from './steps/use-wizard-steps.ts';
 import { useWizardValues } from './use-wizard-values.ts';
 import * as styles from './wizard.module.css';
+import { WizardHead } from './wizard-head.tsx';
 import { WizardResult } from './wizard-result.tsx';
 import {
   emptyValues,
@@ -61,7 +56,6 @@ interface WizardProps {
   onSaved: (post: PostView) => void;
 }
 
-const listings = '/mypost?tab=postmenu';
 const unrated: PostView['rate'] = { rating: 0, count: 0 };
 
 /** Four steps with an address each, so that back and forward move between them without losing input. */
@@ -86,9 +80,7 @@ export function Wizard({
   const { errors, sending, once, onSubmit, send, show, clear } = useFormErrors();
   const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
   const [stored, setStored] = useState(edited);
-  const [isLeaving, setLeaving] = useState(false);
   const [free, setFree] = useState<'asked' | 'meant'>();
-  const navigate = useNavigate();
   const bayPhotos = usePendingPhotos();
   const photos = usePendingPhotos();
   const faults = useMemo(() => validate(postRequest, requestOf(values)).texts, [values]);
@@ -177,27 +169,7 @@ export function Wizard({
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
     <div className={`page ${styles.wizard}`}>
-      <div className={styles.head}>
-        <div>
-          <p className="quiet small">{text.step(step)}</p>
-          <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
-        </div>
-        {isEdit ? (
-          <Link
-            className={`${parts.tallLink} small`}
-            to={listings}
-            onClick={(event) => {
-              if (!isUnsaved) return;
-              event.preventDefault();
-              setLeaving(true);
-            }}
-          >
-            {text.toListings}
-          </Link>
-        ) : (
-          <DraftWords keptAt={keptAt} />
-        )}
-      </div>
+      <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className={styles.columns}>
         <form
@@ -242,32 +214,6 @@ export function Wizard({
           }}
         />
       ) : null}
-      {isLeaving ? (
-        <ConfirmDialog
-          title={text.leaveTitle}
-          text={text.leaveText}
-          no={text.keepEditing}
-          yes={text.leaveUnsaved}
-          tone="harm"
-          onNo={() => setLeaving(false)}
-          onYes={() => {
-            onGivenUp?.();
-            void navigate(listings);
-          }}
-        />
-      ) : null}
     </div>
-  );
-}
-
-/** When the input was last stored in this browser; without a time if it was before this visit. */
-function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
-  const now = useNow();
-  if (keptAt === undefined) return null;
-  return (
-    <p className={`quiet small ${styles.draftWords}`}>
-      <CircleCheck className="icon-20" aria-hidden="true" />
-      {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
-    </p>
   );
 }
