@@ -11,7 +11,7 @@ import { heroDrawing as phone, deskStreetDrawing as street } from '../../art/str
 import * as liveWordsStyles from '../../components/live/live-words.module.css';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
 import { periodOfBooking, useOwnBookings } from '../../components/when/use-own-bookings.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
+import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
