@@ -277,6 +277,11 @@ declare module '*/confirm-card.module.css' {
   export const numberDoubt: string;
   export const whoSees: string;
 }
+declare module '*/day-and-time.module.css' {
+  export const clocks: string;
+  export const foot: string;
+  export const stepper: string;
+}
 declare module '*/day-tile.module.css' {
   export const dayFree: string;
   export const dayTile: string;
@@ -1271,11 +1276,6 @@ declare module '*/week.module.css' {
   export const timelineName: string;
   export const today: string;
   export const week: string;
-}
-declare module '*/when.module.css' {
-  export const clocks: string;
-  export const foot: string;
-  export const stepper: string;
 }
 declare module '*/where-pill.module.css' {
   export const go: string;

@@ -3,9 +3,9 @@ import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend'
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
+import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
-import { withStay } from '../../components/when/chosen-stay.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as homeStyles from './home.module.css';

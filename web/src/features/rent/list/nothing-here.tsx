@@ -13,7 +13,7 @@ import Scan from 'lucide-react/icons/scan';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { emptyMapDrawing } from '../../../art/empty-drawings.ts';
-import { stayLine } from '../../../components/when/chosen-stay.ts';
+import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { filterChips } from '../filter/filter-chips.tsx';

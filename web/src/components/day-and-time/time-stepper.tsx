@@ -2,8 +2,8 @@ import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import * as styles from './day-and-time.module.css';
 import { SlotSelect } from './slot-select.tsx';
-import * as styles from './when.module.css';
 
 interface TimeStepperProps {
   name: string;

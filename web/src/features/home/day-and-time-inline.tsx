@@ -10,17 +10,17 @@ import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
-import { DayTiles } from '../../components/when/day-tiles.tsx';
+import { DayTiles } from '../../components/day-and-time/day-tiles.tsx';
 import * as styles from './search-card.module.css';
 
-interface WhenInlineProps {
+interface DayAndTimeInlineProps {
   stay: FilteredStay | undefined;
   now: Date;
   onStay: (stay: FilteredStay) => void;
 }
 
 /** The same choice where there is room for it: days, start and end in the card itself. */
-export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
+export function DayAndTimeInline({ stay = undefined, now, onStay }: DayAndTimeInlineProps) {
   const id = useId();
   const chosen = stay ?? nextStay(now);
   return (

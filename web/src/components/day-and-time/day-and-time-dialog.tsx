@@ -26,12 +26,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as dayAndTimeStyles from './day-and-time.module.css';
 import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
 import { TimeStepper } from './time-stepper.tsx';
-import * as whenStyles from './when.module.css';
 
-interface WhenDialogProps {
+interface DayAndTimeDialogProps {
   stay: FilteredStay | undefined;
   onChoose: (stay: FilteredStay | undefined) => void;
   onClose: () => void;
@@ -44,7 +44,13 @@ const lengths = [1, 2, 3, 4];
 const { slotMinutes } = limits;
 
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
-export default function WhenDialog({ stay: given, onChoose, onClose, className, action }: WhenDialogProps) {
+export default function DayAndTimeDialog({
+  stay: given,
+  onChoose,
+  onClose,
+  className,
+  action,
+}: DayAndTimeDialogProps) {
   const now = useNow();
   const [stay, setStay] = useState(() =>
     given === undefined || hasPassed(given, now) ? nextStay(now) : given,
@@ -100,7 +106,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, className, 
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>
-        <div className={whenStyles.clocks}>
+        <div className={dayAndTimeStyles.clocks}>
           <TimeStepper
             name={text.from}
             slot={stay.from}
@@ -122,7 +128,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, className, 
           />
         </div>
       </fieldset>
-      <div className={`${dialogStyles.foot} ${whenStyles.foot}`}>
+      <div className={`${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
         <p role="status">
           <span className="quiet small">
             {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}
