@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { directionsAddress } from '../../map/nearby-address.ts';
-import { WholeTimes } from '../../ui/whole-times.tsx';
+import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
@@ -45,7 +45,7 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
           <dt>
             <Icon className={styles.factIcon} /> {name}
           </dt>
-          <dd>{value === '' ? text.notSpecified : <WholeTimes text={value} />}</dd>
+          <dd>{value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}</dd>
         </div>
       ))}
     </dl>

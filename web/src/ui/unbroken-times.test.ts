@@ -1,9 +1,9 @@
 import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
-import { WholeTimes } from './whole-times.tsx';
+import { UnbrokenTimes } from './unbroken-times.tsx';
 
 const wholeOf = (text: string) =>
-  [WholeTimes({ text })].flat().filter((part) => isValidElement<{ children: string }>(part));
+  [UnbrokenTimes({ text })].flat().filter((part) => isValidElement<{ children: string }>(part));
 
 test('each time is one piece with its own key, also if two are the same', () => {
   const whole = wholeOf('จ. 08.00–18.00 น.\nพ. 08.00–18.00 น.');
