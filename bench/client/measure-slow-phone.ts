@@ -15,7 +15,7 @@ function usefulParts(route: string): string[] {
   if (route === '/') return ['main h1', 'search', '.shell__bottom-bar'];
   // A spot has a bar of its own in the place of the bottom bar.
   return route.startsWith('/book/')
-    ? ['main h1', '.post-view__post-head-price']
+    ? ['main h1', '.listing-page__listing-head-price']
     : ['main h1', '.shell__bottom-bar'];
 }
 

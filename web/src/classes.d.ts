@@ -517,6 +517,61 @@ declare module '*/letters.module.css' {
 declare module '*/list-field.module.css' {
   export const keptItems: string;
 }
+declare module '*/listing-bar.module.css' {
+  export const button: string;
+  export const edge: string;
+  export const listingBar: string;
+  export const title: string;
+  export const word: string;
+}
+declare module '*/listing-card.module.css' {
+  export const link: string;
+  export const listingCard: string;
+  export const meta: string;
+  export const openChip: string;
+  export const owner: string;
+  export const photo: string;
+  export const price: string;
+  export const text: string;
+  export const title: string;
+}
+declare module '*/listing-details.module.css' {
+  export const addressIcon: string;
+  export const directions: string;
+  export const directionsWord: string;
+  export const facilities: string;
+  export const facilityName: string;
+  export const factGrid: string;
+  export const factIcon: string;
+  export const listingAddress: string;
+  export const listingDetails: string;
+  export const listingFacts: string;
+  export const listingLists: string;
+  export const listingRules: string;
+  export const ruleIcon: string;
+}
+declare module '*/listing-gallery.module.css' {
+  export const photoOpen: string;
+  export const photos: string;
+  export const photosAll: string;
+  export const photosCounter: string;
+  export const photosTrack: string;
+}
+declare module '*/listing-page.module.css' {
+  export const listingHead: string;
+  export const listingHeadLine: string;
+  export const listingHeadMeta: string;
+  export const listingHeadPrice: string;
+  export const listingMap: string;
+  export const listingNearby: string;
+  export const listingPage: string;
+  export const listingReading: string;
+  export const listingSheet: string;
+  export const openDot: string;
+  export const photos: string;
+  export const placeMap: string;
+  export const toReviews: string;
+}
 declare module '*/listing.module.css' {
   export const blankWords: string;
   export const preview: string;
@@ -806,61 +861,6 @@ declare module '*/plate.module.css' {
   export const big: string;
   export const little: string;
   export const plate: string;
-}
-declare module '*/post-bar.module.css' {
-  export const button: string;
-  export const edge: string;
-  export const postBar: string;
-  export const title: string;
-  export const word: string;
-}
-declare module '*/post-card.module.css' {
-  export const link: string;
-  export const meta: string;
-  export const openChip: string;
-  export const owner: string;
-  export const photo: string;
-  export const postCard: string;
-  export const price: string;
-  export const text: string;
-  export const title: string;
-}
-declare module '*/post-details.module.css' {
-  export const addressIcon: string;
-  export const directions: string;
-  export const directionsWord: string;
-  export const facilities: string;
-  export const facilityName: string;
-  export const factGrid: string;
-  export const factIcon: string;
-  export const postAddress: string;
-  export const postDetails: string;
-  export const postFacts: string;
-  export const postLists: string;
-  export const postRules: string;
-  export const ruleIcon: string;
-}
-declare module '*/post-gallery.module.css' {
-  export const photoOpen: string;
-  export const photos: string;
-  export const photosAll: string;
-  export const photosCounter: string;
-  export const photosTrack: string;
-}
-declare module '*/post-view.module.css' {
-  export const openDot: string;
-  export const photos: string;
-  export const placeMap: string;
-  export const postHead: string;
-  export const postHeadLine: string;
-  export const postHeadMeta: string;
-  export const postHeadPrice: string;
-  export const postMap: string;
-  export const postNearby: string;
-  export const postPage: string;
-  export const postReading: string;
-  export const postSheet: string;
-  export const toReviews: string;
 }
 declare module '*/price-card.module.css' {
   export const monthIncome: string;

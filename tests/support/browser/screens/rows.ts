@@ -326,7 +326,7 @@ const ofVisitors: Row[] = [
   {
     name: 'heart of a visitor',
     path: '/',
-    act: (page) => shown(page, '.post-card .heart'),
+    act: (page) => shown(page, '.listing-card .heart'),
   },
   {
     name: 'search without a result',
@@ -395,7 +395,7 @@ const ofVisitors: Row[] = [
     name: 'photos of a spot',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page.locator('.post-gallery__photo-open').first().click();
+      await page.locator('.listing-gallery__photo-open').first().click();
       await dialog(page).waitFor();
     },
   },
@@ -1226,7 +1226,7 @@ const inFewScreens: Row[] = [
       await shown(page, '.book__folded-time');
       await expectAtMost(page, 2450);
       // The whole map is one press away.
-      const map = page.locator('.post-view__post-map .post-view__place-map');
+      const map = page.locator('.listing-page__listing-map .listing-page__place-map');
       expect((await boxOf(map)).height).toBe(128);
       await page.getByRole('button', { name: postText.wholeMap }).click();
       await eventually(async () =>

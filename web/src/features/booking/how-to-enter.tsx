@@ -6,7 +6,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
-import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
+import { MapWhenSeen } from '../../components/listing/map-when-seen.tsx';
 import { copyText } from '../../lib/sharing.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import * as parts from '../../ui/styles/parts.module.css';

@@ -1,5 +1,5 @@
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { ReviewAnswer } from '../../../components/post-view/reviews/review-answer.tsx';
+import { ReviewAnswer } from '../../../components/listing/reviews/review-answer.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';

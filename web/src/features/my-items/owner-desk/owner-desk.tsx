@@ -8,7 +8,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
-import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
+import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';

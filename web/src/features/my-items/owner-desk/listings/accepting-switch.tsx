@@ -5,7 +5,7 @@ import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { useId, useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { textOfRefusal } from '../../../../api/call-types.ts';
-import { ReviewHint } from '../../../../components/post-view/review-hint.tsx';
+import { ReviewHint } from '../../../../components/listing/review-hint.tsx';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import { Switch } from '../../../../ui/fields/switch.tsx';

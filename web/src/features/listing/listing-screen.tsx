@@ -3,13 +3,13 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link, useParams } from 'react-router-dom';
-import { PostBar } from '../../components/post-view/post-bar.tsx';
-import { PostDetails } from '../../components/post-view/post-details.tsx';
-import { PostFacts } from '../../components/post-view/post-facts.tsx';
-import { PostGallery } from '../../components/post-view/post-gallery.tsx';
-import * as styles from '../../components/post-view/post-view.module.css';
-import { ReviewHint } from '../../components/post-view/review-hint.tsx';
-import { useWayBack } from '../../components/post-view/use-way-back.ts';
+import { ListingBar } from '../../components/listing/listing-bar.tsx';
+import { ListingDetails } from '../../components/listing/listing-details.tsx';
+import { ListingFacts } from '../../components/listing/listing-facts.tsx';
+import { ListingGallery } from '../../components/listing/listing-gallery.tsx';
+import * as styles from '../../components/listing/listing-page.module.css';
+import { ReviewHint } from '../../components/listing/review-hint.tsx';
+import { useWayBack } from '../../components/listing/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
@@ -18,7 +18,7 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 
-export default function PostDetailScreen() {
+export default function ListingScreen() {
   const { id = '' } = useParams();
   const { post, failed, readAgain } = useReadersPost(id);
   // Only the owner's own view has it.
@@ -29,17 +29,17 @@ export default function PostDetailScreen() {
   if (failed !== undefined) return <LoadFailed reason={failed} onRetry={readAgain} />;
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
-    <div className={`page ${styles.postPage}`}>
-      <PostBar post={post} />
-      <PostGallery photos={post.photos} title={post.title} />
-      <div className={`${styles.postSheet} ${styles.postReading}`}>
+    <div className={`page ${styles.listingPage}`}>
+      <ListingBar post={post} />
+      <ListingGallery photos={post.photos} title={post.title} />
+      <div className={`${styles.listingSheet} ${styles.listingReading}`}>
         {own?.review === undefined ? null : (
           <div className="notice stack tight" data-tone="live">
             <strong>{reviewText.ownState[own.review]}</strong>
             <ReviewHint post={own} review={own.review} />
           </div>
         )}
-        <PostFacts post={post} />
+        <ListingFacts post={post} />
         {user?.id === post.user ? null : (
           <div className={`${stickyBarStyles.stickyBar} ${stickyBarStyles.rowWhenWide}`}>
             <p className={stickyBarStyles.words}>
@@ -50,7 +50,7 @@ export default function PostDetailScreen() {
             </Link>
           </div>
         )}
-        <PostDetails post={post} />
+        <ListingDetails post={post} />
       </div>
     </div>
   );

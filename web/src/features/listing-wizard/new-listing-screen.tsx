@@ -16,7 +16,7 @@ import { emptyValues, type WizardValues } from './wizard-values.ts';
  * photos wait as well, because the server keeps unused ones for a day only. A card that is declined meanwhile, which a toast
  * says, leaves the listing on the screen.
  */
-export default function PostWizardScreen() {
+export default function NewListingScreen() {
   useTitle(text.addTitle);
   const verification = useLive(ownVerification);
   const user = useSession(({ user }) => user?.id ?? '');

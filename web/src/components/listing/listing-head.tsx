@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import * as styles from './post-view.module.css';
+import * as styles from './listing-page.module.css';
 
-export interface PostHeadProps {
+export interface ListingHeadProps {
   post: PostView;
   /** It was deleted while the page was open. */
   isDeleted?: boolean | undefined;
@@ -17,20 +17,20 @@ export interface PostHeadProps {
 }
 
 /** Title, state, rating, station and price. */
-export function PostHead({ post, isDeleted, stateThen }: PostHeadProps) {
+export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
   const { latitude, longitude } = post.location;
   return (
-    <div className={styles.postHead}>
+    <div className={styles.listingHead}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
-      <div className={styles.postHeadLine}>
-        <div className={styles.postHeadMeta}>
+      <div className={styles.listingHeadLine}>
+        <div className={styles.listingHeadMeta}>
           <button type="button" className={styles.toReviews} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className={styles.postHeadPrice}>{hourlyText(post.price)}</strong>
+        <strong className={styles.listingHeadPrice}>{hourlyText(post.price)}</strong>
       </div>
     </div>
   );
@@ -45,7 +45,7 @@ function toReviews(): void {
   heading.scrollIntoView();
 }
 
-function OpenState({ post: { available, date }, isDeleted = false, stateThen }: PostHeadProps) {
+function OpenState({ post: { available, date }, isDeleted = false, stateThen }: ListingHeadProps) {
   const now = useNow();
   if (isDeleted)
     return (

@@ -4,7 +4,7 @@ import { hourlyText } from '@joddee/thai-text/money';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import { detailFacts } from '../../../components/post-view/detail-facts.ts';
+import { detailFacts } from '../../../components/listing/detail-facts.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import * as wizardStyles from '../wizard.module.css';
 import type { WizardValues } from '../wizard-values.ts';

@@ -4,7 +4,7 @@ import { divIcon } from 'leaflet';
 import { MapContainer, Marker, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
 import * as mapStyles from '../../map/map.module.css';
-import * as styles from './post-view.module.css';
+import * as styles from './listing-page.module.css';
 
 const pin = divIcon({
   className: mapStyles.pin,

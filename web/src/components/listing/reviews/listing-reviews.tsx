@@ -15,7 +15,7 @@ const allStars = [5, 4, 3, 2, 1];
 const shownFirst = 4;
 
 /** The mean, how it is made up, and the newest reviews. */
-export function PostReviews({ post, isBrief = false }: { post: PostView; isBrief?: boolean }) {
+export function ListingReviews({ post, isBrief = false }: { post: PostView; isBrief?: boolean }) {
   const { rate, comments } = post;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? comments : comments.slice(0, shownFirst);

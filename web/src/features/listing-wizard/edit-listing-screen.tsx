@@ -27,7 +27,7 @@ function unsavedOf(post: PostView): WizardValues | undefined {
   return version === post.version ? values : undefined;
 }
 
-export default function EditPostScreen() {
+export default function EditListingScreen() {
   useTitle(text.editTitle);
   const { id = '' } = useParams();
   const user = useSession(({ user }) => user);

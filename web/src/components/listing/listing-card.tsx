@@ -14,11 +14,11 @@ import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { CarIcon } from '../vehicle/car-icon.tsx';
-import * as styles from './post-card.module.css';
+import * as styles from './listing-card.module.css';
 
 const placeSizes = '17rem';
 
-interface PostCardProps {
+interface ListingCardProps {
   post: PostView;
   to: string;
   /** With a time the card also says its total. */
@@ -32,7 +32,14 @@ interface PostCardProps {
 }
 
 /** A spot in a list. */
-export function PostCard({ post, to, stay, isClosedThen = false, first = false, corner }: PostCardProps) {
+export function ListingCard({
+  post,
+  to,
+  stay,
+  isClosedThen = false,
+  first = false,
+  corner,
+}: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
   const hasTime = stay !== undefined || isClosedThen;
   const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
@@ -40,7 +47,7 @@ export function PostCard({ post, to, stay, isClosedThen = false, first = false, 
   // What is free has one price for any time.
   const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
   return (
-    <article className={`card ${styles.postCard}`}>
+    <article className={`card ${styles.listingCard}`}>
       <Link className={styles.link} to={to} onClick={follow}>
         <span className={styles.photo}>
           <img

@@ -2,7 +2,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
-import * as styles from './post-view.module.css';
+import * as styles from './listing-page.module.css';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 

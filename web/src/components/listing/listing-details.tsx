@@ -6,35 +6,35 @@ import { useState } from 'react';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ListingComplaints } from '../complaints/listing-complaints.tsx';
 import { CopyButton } from './copy-button.tsx';
+import * as styles from './listing-details.module.css';
+import * as listingPageStyles from './listing-page.module.css';
 import { MapWhenSeen } from './map-when-seen.tsx';
-import * as styles from './post-details.module.css';
-import * as postViewStyles from './post-view.module.css';
-import { PostReviews } from './reviews/post-reviews.tsx';
+import { ListingReviews } from './reviews/listing-reviews.tsx';
 
-interface PostDetailsProps {
+interface ListingDetailsProps {
   post: PostView;
   /** For a reader who came with a chosen time: on a phone a press shows the whole map, and another all reviews. */
   isBrief?: boolean;
 }
 
 /** Everything else about a spot: description, rules, what is near, map and reviews. */
-export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
+export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
   const { detail, location } = post;
   const [isWhole, setWhole] = useState(!isBrief);
   return (
-    <div className={styles.postDetails} data-brief={isBrief}>
+    <div className={styles.listingDetails} data-brief={isBrief}>
       <section className="stack tight">
         <h2>{text.explain}</h2>
         <p className={parts.prose}>{detail.explain}</p>
       </section>
-      <div className={styles.postLists}>
+      <div className={styles.listingLists}>
         <section className="stack tight">
           <h2>{text.rule}</h2>
-          <ListOr items={detail.rule} className={styles.postRules} icon />
+          <ListOr items={detail.rule} className={styles.listingRules} icon />
         </section>
         <section className="stack tight">
           <h2>{text.nearby}</h2>
-          <ListOr items={detail.nearby} className={`row ${postViewStyles.postNearby}`} />
+          <ListOr items={detail.nearby} className={`row ${listingPageStyles.listingNearby}`} />
         </section>
       </div>
       <section className="stack tight">
@@ -46,7 +46,7 @@ export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
             text={`${location.latitude}, ${location.longitude}`}
           />
         </div>
-        <div className={postViewStyles.postMap} data-whole={isWhole}>
+        <div className={listingPageStyles.listingMap} data-whole={isWhole}>
           {/* A map draws the tiles of the size that it is made with. */}
           <MapWhenSeen key={String(isWhole)} location={location} />
           {isWhole ? null : (
@@ -56,7 +56,7 @@ export function PostDetails({ post, isBrief = false }: PostDetailsProps) {
           )}
         </div>
       </section>
-      <PostReviews post={post} isBrief={isBrief} />
+      <ListingReviews post={post} isBrief={isBrief} />
       <ListingComplaints post={post} />
     </div>
   );

@@ -7,7 +7,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { PostCard } from '../../components/post-card/post-card.tsx';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { lineShareAddress, shareLink } from '../../lib/sharing.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './wizard-result.module.css';
@@ -92,7 +92,7 @@ function Saved({ post }: { post: PostView }) {
   return (
     <>
       <div className={styles.published}>
-        <PostCard post={post} to={`/post/${post._id}`} />
+        <ListingCard post={post} to={`/post/${post._id}`} />
       </div>
       <div className={styles.ways}>
         <Link className="button main" to={`/post/${post._id}`}>

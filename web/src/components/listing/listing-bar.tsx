@@ -10,10 +10,10 @@ import { shareLink } from '../../lib/sharing.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
-import * as styles from './post-bar.module.css';
+import * as styles from './listing-bar.module.css';
 
 /** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
-export function PostBar({ post }: { post: PostView }) {
+export function ListingBar({ post }: { post: PostView }) {
   const user = useSession(({ user }) => user);
   const [isSolid, setSolid] = useState(false);
   const edge = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PostBar({ post }: { post: PostView }) {
     <>
       {/* As high as the part of the photo that the bar may cover. */}
       <div className={styles.edge} ref={edge} />
-      <div className={styles.postBar} data-solid={isSolid}>
+      <div className={styles.listingBar} data-solid={isSolid}>
         <BackLink />
         <p className={`${styles.title} clamp-1`} aria-hidden="true">
           {post.title}

@@ -4,8 +4,8 @@ import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import * as styles from './post-gallery.module.css';
-import * as postViewStyles from './post-view.module.css';
+import * as styles from './listing-gallery.module.css';
+import * as listingPageStyles from './listing-page.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
@@ -13,19 +13,19 @@ const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
 const otherSizes = '(min-width: 60em) 23rem, 100vw';
 
-interface PostGalleryProps {
+interface ListingGalleryProps {
   photos: readonly string[];
   title: string;
 }
 
 /** The photos: swiped on a phone, side by side on a wide screen. A press opens the large view. */
-export function PostGallery({ photos, title }: PostGalleryProps) {
+export function ListingGallery({ photos, title }: ListingGalleryProps) {
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<number>();
   const count = photos.length;
   const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
   return (
-    <figure className={`${styles.photos} ${postViewStyles.photos}`} data-count={count}>
+    <figure className={`${styles.photos} ${listingPageStyles.photos}`} data-count={count}>
       <ul
         className={styles.photosTrack}
         data-photos

@@ -70,7 +70,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   // The map loads when the visitor scrolls towards it.
   const map = () => document.querySelector('.leaflet-container');
   expect(map()).toBeNull();
-  await settle(async () => show(document.querySelector('.post-view__place-map') ?? document.body));
+  await settle(async () => show(document.querySelector('.listing-page__place-map') ?? document.body));
   expect(map()).not.toBeNull();
   const comment = {
     _id: newId(),

@@ -11,15 +11,15 @@ import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
+import * as styles from './listing-details.module.css';
+import { ListingHead, type ListingHeadProps } from './listing-head.tsx';
 import { OwnerCard } from './owner/owner-card.tsx';
-import * as styles from './post-details.module.css';
-import { PostHead, type PostHeadProps } from './post-head.tsx';
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
-export function PostFacts({ post, ...head }: PostHeadProps) {
+export function ListingFacts({ post, ...head }: ListingHeadProps) {
   return (
-    <div className={styles.postFacts}>
-      <PostHead post={post} {...head} />
+    <div className={styles.listingFacts}>
+      <ListingHead post={post} {...head} />
       <OwnerCard post={post} />
       <FactGrid post={post} />
       <Facilities chosen={post.detail.facility} />
@@ -80,7 +80,7 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
 
 function Address({ post: { location } }: { post: PostView }) {
   return (
-    <section className={`card ${styles.postAddress}`} aria-label={text.address}>
+    <section className={`card ${styles.listingAddress}`} aria-label={text.address}>
       <p>
         <MapPin className={styles.addressIcon} /> <span>{location.address}</span>
       </p>
