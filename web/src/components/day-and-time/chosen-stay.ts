@@ -1,7 +1,7 @@
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { shortRangeText, timeRangeText } from '@joddee/thai-text/times';
 
 /** The address of a screen with the chosen time, as the map and the booking page read it. */

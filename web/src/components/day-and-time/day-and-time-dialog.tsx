@@ -19,7 +19,7 @@ import {
 import { limits } from '@joddee/marketplace/common/limits';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
-import { whenText as text } from '@joddee/thai-text/screens/when-text';
+import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { whenText as text } from '@joddee/thai-text/screens/when-text';
+import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import * as styles from './day-and-time.module.css';

@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import { defaultMapCentre } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon } from 'leaflet';
 import { MapContainer, Marker, ZoomControl } from 'react-leaflet';

@@ -6,7 +6,7 @@ import {
 } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { allSlots, slotMinute } from '@joddee/marketplace/calendars/rules/time-slots';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
-import { whenText as text } from '@joddee/thai-text/screens/when-text';
+import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import { bareClock, durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';

@@ -3,7 +3,7 @@ import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choic
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import Clock from 'lucide-react/icons/clock';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';

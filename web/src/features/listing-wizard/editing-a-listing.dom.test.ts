@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { askFreeText } from '@joddee/thai-text/screens/price-text';

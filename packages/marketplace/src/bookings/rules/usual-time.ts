@@ -1,7 +1,10 @@
 import { overlap, type Period } from '../../calendars/rules/booked-time.ts';
 import { bookableDays, instantOf, stayMinutes, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
-import { startMinute } from './start-minute.ts';
+
+/** The start of a stay in minutes from the midnight of its day; in hours across midnight it may be on the next day. */
+export const startMinute = (stay: { Date: string; from: Date }): number =>
+  (stay.from.getTime() - instantOf(stay.Date, 0).getTime()) / 60_000;
 
 /** A booking of the renter that was not cancelled. */
 export interface UsualStay {

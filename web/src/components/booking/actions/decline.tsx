@@ -1,6 +1,6 @@
 import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import { limits } from '@joddee/marketplace/common/limits';
-import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
+import { declineText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';

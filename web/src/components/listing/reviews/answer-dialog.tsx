@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { CommentView } from '@joddee/marketplace/posts/shapes';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { answerText as text } from '@joddee/thai-text/screens/reviews/answer-text';
+import { answerText as text } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useFormErrors } from '../../../api/use-form-errors.ts';

@@ -1,8 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { CommentView, PostView } from '@joddee/marketplace/posts/shapes';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
-import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
+import { answerText, postText as text } from '@joddee/thai-text/screens/post-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';

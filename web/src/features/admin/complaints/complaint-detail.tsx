@@ -15,12 +15,12 @@ import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { useEndedBookings } from '../active-bookings.tsx';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import * as styles from './complaints.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
-import { useEndedBookings } from './use-ended-bookings.ts';
 
 interface ComplaintDetailProps {
   id: string;

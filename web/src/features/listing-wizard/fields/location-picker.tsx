@@ -1,6 +1,5 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
-import { distanceInMetres } from '@joddee/marketplace/common/distance';
+import { defaultMapCentre, distanceInMetres } from '@joddee/marketplace/common/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Map as LeafletMap } from 'leaflet';

@@ -1,7 +1,7 @@
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-count';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';

@@ -6,7 +6,7 @@ import {
 } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Clock from 'lucide-react/icons/clock';
 import Scan from 'lucide-react/icons/scan';

@@ -1,7 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { searchText } from '@joddee/thai-text/screens/search-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Clock from 'lucide-react/icons/clock';
