@@ -234,11 +234,8 @@ declare module '*/code-field.module.css' {
   export const codeInput: string;
 }
 declare module '*/complaint.module.css' {
-  export const choice: string;
-  export const choices: string;
   export const link: string;
   export const links: string;
-  export const photo: string;
 }
 declare module '*/complaints.module.css' {
   export const complaintAbout: string;
@@ -305,10 +302,6 @@ declare module '*/decision.module.css' {
   export const pendingDecision: string;
   export const pendingTime: string;
   export const shortcutList: string;
-}
-declare module '*/decline.module.css' {
-  export const declineChoice: string;
-  export const declineChoices: string;
 }
 declare module '*/design.module.css' {
   export const grid: string;
@@ -671,7 +664,6 @@ declare module '*/occupied.module.css' {
   export const heading: string;
   export const otherSpots: string;
   export const panel: string;
-  export const photo: string;
   export const spotTitle: string;
   export const spotWords: string;
   export const title: string;
@@ -797,6 +789,7 @@ declare module '*/photo-arrows.module.css' {
   export const spotList: string;
 }
 declare module '*/photo-input.module.css' {
+  export const linkedPhoto: string;
   export const photoInput: string;
   export const photoLabel: string;
   export const uploadProgress: string;
@@ -905,6 +898,10 @@ declare module '*/quick-edit.module.css' {
   export const quickPrice: string;
   export const slotChoice: string;
   export const slotLine: string;
+}
+declare module '*/radio-tiles.module.css' {
+  export const choice: string;
+  export const tiles: string;
 }
 declare module '*/rent-dialogs.module.css' {
   export const facilityCheck: string;

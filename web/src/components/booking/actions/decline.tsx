@@ -2,14 +2,13 @@ import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import { limits } from '@joddee/marketplace/common/limits';
 import { declineText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FieldError } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
+import { RadioTiles } from '../../../ui/fields/radio-tiles.tsx';
 import { AskedStay } from './asked-stay.tsx';
 import type { AskProps, BookingAction } from './booking-action.ts';
-import * as styles from './decline.module.css';
 
 export const decline: BookingAction = {
   name: 'decline',
@@ -26,7 +25,6 @@ export const decline: BookingAction = {
 
 /** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */
 function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
-  const id = useId();
   const [choice, setChoice] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
@@ -48,39 +46,28 @@ function DeclineDialog({ booking, sending, onClose, onSend }: AskProps) {
       <form className="stack" onSubmit={send} noValidate>
         <AskedStay booking={booking} asOwner />
         <p>{text.text}</p>
-        <div
-          className={styles.declineChoices}
-          role="radiogroup"
-          aria-label={text.why}
-          aria-describedby={`${id}-error`}
-        >
-          {[...text.choices, text.other].map((each) => (
-            <label key={each} className={`tile ${styles.declineChoice}`}>
-              <input
-                type="radio"
-                name={id}
-                checked={choice === each}
-                onChange={() => {
-                  setChoice(each);
-                  setError(undefined);
-                }}
-              />
-              {each}
-            </label>
-          ))}
-        </div>
+        <RadioTiles
+          label={text.why}
+          choices={[...text.choices, text.other].map((each) => [each, each])}
+          chosen={choice}
+          error={isOther ? undefined : error}
+          onChoose={(chosen) => {
+            setChoice(chosen);
+            setError(undefined);
+          }}
+        />
         {isOther ? (
           <TextAreaField
             label={text.own}
             maxLength={limits.cancelReason.max}
             value={words}
+            error={error}
             onChange={(event) => {
               setWords(event.target.value);
               setError(undefined);
             }}
           />
         ) : null}
-        <FieldError id={`${id}-error`} text={error} />
         <p className="quiet small">{text.counted}</p>
         <div className="row">
           <button type="button" className="button plain" disabled={sending} onClick={onClose}>

@@ -2,12 +2,13 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/field.tsx';
+import { flushSync } from 'react-dom';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the decision does. */
+  /** What the decision does, or is about. */
   effect: string;
   /** Whom or what it is about, unless the effect says so. */
   about?: string;
@@ -16,6 +17,8 @@ interface ReasonDialogProps {
   /** What leaves everything as it is. */
   no?: string;
   tone: 'main' | 'harm';
+  /** Why a reason is needed, where the name of the field does not say enough. */
+  missing?: string;
   /** Returns why it was refused; undefined once it is done. */
   onSend: (reason: string) => Promise<string | undefined>;
   onClose: () => void;
@@ -30,6 +33,7 @@ export function ReasonDialog({
   action,
   no = text.no,
   tone,
+  missing = fieldText('required', 'reason'),
   onSend,
   onClose,
 }: ReasonDialogProps) {
@@ -40,7 +44,12 @@ export function ReasonDialog({
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    if (reason.trim() === '') return setError(fieldText('required', 'reason'));
+    if (reason.trim() === '') {
+      const form = event.currentTarget;
+      flushSync(() => setError(missing));
+      form.querySelector('textarea')?.focus();
+      return;
+    }
     setSending(true);
     const refused = await onSend(reason);
     setSending(false);

@@ -1,23 +1,29 @@
-import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
-import { callApi } from '../../api/call-api.ts';
-import { textOfRefusal } from '../../api/call-types.ts';
+import { type Answered, textOfRefusal } from '../../api/call-types.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import * as styles from './complaint.module.css';
+import * as styles from './photo-input.module.css';
 
-/** Opens the photo of a complaint. Its link is asked for with each press, because it is valid for less than a minute. */
-export function ComplaintPhoto({ id, className }: { id: string; className: string }) {
+interface LinkedPhotoProps {
+  text: { seePhoto: string; photoTitle: string; photoGone: string; close: string };
+  /** What it shows. */
+  alt: string;
+  /** The link is empty once the photo was deleted. */
+  find: () => Promise<Answered<{ photo: string }>>;
+}
+
+/** A private photo. Its link is asked for with each press, because it is valid for less than a minute. */
+export function LinkedPhoto({ text, alt, find }: LinkedPhotoProps) {
   const [photo, setPhoto] = useState<string>();
   async function open(): Promise<void> {
-    const answer = await callApi('findComplaintPhoto', { params: { complaintId: id } });
+    const answer = await find();
     if (answer.ok) setPhoto(answer.data.photo);
     else showToast(textOfRefusal(answer), 'harm');
   }
   return (
     <>
-      <button type="button" className={className} onClick={() => void open()}>
+      <button type="button" className="button plain compact" onClick={() => void open()}>
         <Image aria-hidden="true" /> {text.seePhoto}
       </button>
       {photo === undefined ? null : (
@@ -25,7 +31,7 @@ export function ComplaintPhoto({ id, className }: { id: string; className: strin
           {photo === '' ? (
             <p>{text.photoGone}</p>
           ) : (
-            <img className={styles.photo} src={photo} alt={text.photoTitle} />
+            <img className={styles.linkedPhoto} src={photo} alt={alt} />
           )}
           <button type="button" className="button" onClick={() => setPhoto(undefined)}>
             {text.close}
