@@ -94,6 +94,7 @@ declare module '*/booking-parts.module.css' {
   export const atEnd: string;
   export const bigLine: string;
   export const bigMinutes: string;
+  export const bigSum: string;
   export const bookingActions: string;
   export const cash: string;
   export const cashPanel: string;
@@ -103,6 +104,7 @@ declare module '*/booking-parts.module.css' {
   export const circle: string;
   export const countdown: string;
   export const grey: string;
+  export const large: string;
   export const noteLines: string;
   export const plateAndCash: string;
   export const realTimes: string;
@@ -127,7 +129,6 @@ declare module '*/booking.module.css' {
   export const endedHead: string;
   export const furtherAction: string;
   export const furtherActions: string;
-  export const large: string;
   export const map: string;
   export const nearbySpots: string;
   export const page: string;
@@ -602,6 +603,7 @@ declare module '*/map.module.css' {
 }
 declare module '*/menu.module.css' {
   export const button: string;
+  export const harm: string;
   export const list: string;
   export const logIn: string;
   export const menu: string;
@@ -676,7 +678,6 @@ declare module '*/own-data.module.css' {
   export const points: string;
 }
 declare module '*/own-listings.module.css' {
-  export const harm: string;
   export const listingCard: string;
   export const listingDay: string;
   export const listingHead: string;
@@ -1145,6 +1146,7 @@ declare module '*/ticket-state.module.css' {
   export const ringGround: string;
   export const ringLeft: string;
   export const ringWords: string;
+  export const since: string;
   export const ticketRing: string;
   export const ticketShort: string;
   export const ticketWaits: string;

@@ -16,7 +16,6 @@ import { StateChip } from '../../components/booking/state-chip.tsx';
 import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
 import { StayTime } from '../../components/booking/stay-times.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import * as bookingStyles from './booking.module.css';
 import { ParkingRing } from './parking-ring.tsx';
 import { useShownBooking } from './shown-booking.ts';
 import * as styles from './ticket-state.module.css';
@@ -34,7 +33,7 @@ export function Booked() {
           {ticketDayText(bangkokDay(new Date(booking.from)), bangkokDay(now))} ·{' '}
           {durationText(booking.detail.hours)}
         </p>
-        <StayTime booking={booking} className={bookingStyles.large} />
+        <StayTime booking={booking} isLarge />
       </div>
     </>
   );
@@ -86,7 +85,9 @@ export function Waits() {
         />
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
-      <p className={bookingPartsStyles.countdown}>{text.told(relativeTimeText(waitsSince(booking), now))}</p>
+      <p className={`${bookingPartsStyles.countdown} ${styles.since}`}>
+        {text.told(relativeTimeText(waitsSince(booking), now))}
+      </p>
       {asOwner ? null : <Usual />}
       {state === 'leaving' ? (
         <p className={styles.waitingCash}>

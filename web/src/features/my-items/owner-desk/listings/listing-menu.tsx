@@ -20,7 +20,6 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import * as menuStyles from '../../../../ui/menu.module.css';
 import { Menu } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
-import * as styles from './own-listings.module.css';
 
 interface ListingMenuProps {
   post: PostView;
@@ -58,7 +57,7 @@ export function ListingMenu({ post, open }: ListingMenuProps) {
             </button>
             <button
               type="button"
-              className={`${menuStyles.topLink} ${styles.harm}`}
+              className={`${menuStyles.topLink} ${menuStyles.harm}`}
               disabled={!connected}
               onClick={() => {
                 close();
