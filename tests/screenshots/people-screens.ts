@@ -118,7 +118,10 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
     lightOnly: true,
-    act: (page) => press(page, /^ยกเลิก/).then(() => inDialog(page)),
+    act: (page) =>
+      openTicket(page, 'booked')
+        .then(() => press(page, /^ยกเลิก/))
+        .then(() => inDialog(page)),
   },
   {
     name: 'checkout-dialog',
