@@ -709,7 +709,6 @@ declare module '*/owner-desk.module.css' {
   export const countHead: string;
   export const deskPart: string;
   export const incomeParts: string;
-  export const ownListings: string;
   export const ownReputation: string;
   export const ownerDesk: string;
   export const slim: string;
