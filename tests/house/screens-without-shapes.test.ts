@@ -5,7 +5,7 @@ import { requireBuild } from '../support/browser/require-build.ts';
 import { root } from '../support/root.ts';
 
 /** The steps of a listing are checked while they are drawn. */
-const checkedWhileDrawn = ['edit-post-screen', 'post-wizard-screen'];
+const checkedWhileDrawn = ['edit-listing-screen', 'new-listing-screen'];
 
 /** A file with what it imports at once. */
 function closureOf(folder: string, file: string, found = new Set<string>()): Set<string> {

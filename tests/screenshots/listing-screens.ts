@@ -62,7 +62,7 @@ const wizard = { path: '/post', account: 'demoowner', lightOnly: true } as const
 export const listingScreens: Screen[] = [
   // Taken before another listing becomes the first of the list.
   {
-    name: 'post-detail',
+    name: 'listing-page',
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     whole: true,

@@ -93,9 +93,10 @@ async function walkDown(page: Page): Promise<void> {
   });
   // Scrolls back to content that was not laid out when it was passed.
   await page.waitForFunction(() => {
-    const late =
-      document.querySelector('main .skeleton:not(.design__part > *)') ??
-      [...document.images].find((image) => !image.complete && image.checkVisibility());
+    const awaited = document.querySelectorAll('main .skeleton:not(.design__part > *), img');
+    const late = [...awaited].find(
+      (each) => each.checkVisibility() && !(each instanceof HTMLImageElement && each.complete),
+    );
     late?.scrollIntoView();
     return late === undefined;
   });

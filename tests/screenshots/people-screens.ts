@@ -34,7 +34,7 @@ const pressBook = (page: Page) =>
 
 /** Day, start and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
-  await page.locator('.post-card a').first().click();
+  await page.locator('.listing-card a').first().click();
   await press(page, /พรุ่งนี้/);
   await page
     .getByRole('group', { name: 'เข้าจอดกี่โมง' })
@@ -54,7 +54,7 @@ export const peopleScreens: Screen[] = [
     whole: true,
     lightOnly: true,
     async act(page) {
-      await page.locator('.post-card a').first().click();
+      await page.locator('.listing-card a').first().click();
       await pressBook(page);
       await page.getByRole('alert').first().waitFor();
     },
@@ -118,7 +118,10 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
     lightOnly: true,
-    act: (page) => press(page, /^ยกเลิก/).then(() => inDialog(page)),
+    act: (page) =>
+      openTicket(page, 'booked')
+        .then(() => press(page, /^ยกเลิก/))
+        .then(() => inDialog(page)),
   },
   {
     name: 'checkout-dialog',

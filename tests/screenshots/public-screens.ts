@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 const tomorrow = addDays(bangkokDay(new Date()), 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
+const firstSpot = (page: Page) => page.locator('.listing-card a').first().click();
 
 /** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {

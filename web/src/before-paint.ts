@@ -1,5 +1,5 @@
-import { keepEarlyInput } from './lib/first-page/early-input.ts';
-import { loadProgramAfterContent } from './lib/first-page/load-program.ts';
+import { keepEarlyInput } from './lib/rendered-page/early-input.ts';
+import { loadProgramAfterContent } from './lib/rendered-page/load-program.ts';
 import { markViewer } from './session/viewer-mark.ts';
 
 /** The server puts this program into the head of each page that it renders. */

@@ -94,6 +94,7 @@ declare module '*/booking-parts.module.css' {
   export const atEnd: string;
   export const bigLine: string;
   export const bigMinutes: string;
+  export const bigSum: string;
   export const bookingActions: string;
   export const cash: string;
   export const cashPanel: string;
@@ -103,6 +104,7 @@ declare module '*/booking-parts.module.css' {
   export const circle: string;
   export const countdown: string;
   export const grey: string;
+  export const large: string;
   export const noteLines: string;
   export const plateAndCash: string;
   export const realTimes: string;
@@ -127,7 +129,6 @@ declare module '*/booking.module.css' {
   export const endedHead: string;
   export const furtherAction: string;
   export const furtherActions: string;
-  export const large: string;
   export const map: string;
   export const nearbySpots: string;
   export const page: string;
@@ -234,11 +235,8 @@ declare module '*/code-field.module.css' {
   export const codeInput: string;
 }
 declare module '*/complaint.module.css' {
-  export const choice: string;
-  export const choices: string;
   export const link: string;
   export const links: string;
-  export const photo: string;
 }
 declare module '*/complaints.module.css' {
   export const complaintAbout: string;
@@ -277,6 +275,11 @@ declare module '*/confirm-card.module.css' {
   export const numberDoubt: string;
   export const whoSees: string;
 }
+declare module '*/day-and-time.module.css' {
+  export const clocks: string;
+  export const foot: string;
+  export const stepper: string;
+}
 declare module '*/day-tile.module.css' {
   export const dayFree: string;
   export const dayTile: string;
@@ -300,10 +303,6 @@ declare module '*/decision.module.css' {
   export const pendingDecision: string;
   export const pendingTime: string;
   export const shortcutList: string;
-}
-declare module '*/decline-dialog.module.css' {
-  export const declineChoice: string;
-  export const declineChoices: string;
 }
 declare module '*/design.module.css' {
   export const grid: string;
@@ -371,7 +370,7 @@ declare module '*/entrance.module.css' {
 declare module '*/errors.module.css' {
   export const shake: string;
 }
-declare module '*/extend-dialog.module.css' {
+declare module '*/extend.module.css' {
   export const laterEnds: string;
 }
 declare module '*/figures.module.css' {
@@ -512,6 +511,61 @@ declare module '*/letters.module.css' {
 declare module '*/list-field.module.css' {
   export const keptItems: string;
 }
+declare module '*/listing-bar.module.css' {
+  export const button: string;
+  export const edge: string;
+  export const listingBar: string;
+  export const title: string;
+  export const word: string;
+}
+declare module '*/listing-card.module.css' {
+  export const link: string;
+  export const listingCard: string;
+  export const meta: string;
+  export const openChip: string;
+  export const owner: string;
+  export const photo: string;
+  export const price: string;
+  export const text: string;
+  export const title: string;
+}
+declare module '*/listing-details.module.css' {
+  export const addressIcon: string;
+  export const directions: string;
+  export const directionsWord: string;
+  export const facilities: string;
+  export const facilityName: string;
+  export const factGrid: string;
+  export const factIcon: string;
+  export const listingAddress: string;
+  export const listingDetails: string;
+  export const listingFacts: string;
+  export const listingLists: string;
+  export const listingRules: string;
+  export const ruleIcon: string;
+}
+declare module '*/listing-gallery.module.css' {
+  export const photoOpen: string;
+  export const photos: string;
+  export const photosAll: string;
+  export const photosCounter: string;
+  export const photosTrack: string;
+}
+declare module '*/listing-page.module.css' {
+  export const listingHead: string;
+  export const listingHeadLine: string;
+  export const listingHeadMeta: string;
+  export const listingHeadPrice: string;
+  export const listingMap: string;
+  export const listingNearby: string;
+  export const listingPage: string;
+  export const listingReading: string;
+  export const listingSheet: string;
+  export const openDot: string;
+  export const photos: string;
+  export const placeMap: string;
+  export const toReviews: string;
+}
 declare module '*/listing.module.css' {
   export const blankWords: string;
   export const preview: string;
@@ -549,6 +603,7 @@ declare module '*/map.module.css' {
 }
 declare module '*/menu.module.css' {
   export const button: string;
+  export const harm: string;
   export const list: string;
   export const logIn: string;
   export const menu: string;
@@ -611,7 +666,6 @@ declare module '*/occupied.module.css' {
   export const heading: string;
   export const otherSpots: string;
   export const panel: string;
-  export const photo: string;
   export const spotTitle: string;
   export const spotWords: string;
   export const title: string;
@@ -624,7 +678,6 @@ declare module '*/own-data.module.css' {
   export const points: string;
 }
 declare module '*/own-listings.module.css' {
-  export const harm: string;
   export const listingCard: string;
   export const listingDay: string;
   export const listingHead: string;
@@ -656,7 +709,6 @@ declare module '*/owner-desk.module.css' {
   export const countHead: string;
   export const deskPart: string;
   export const incomeParts: string;
-  export const ownListings: string;
   export const ownReputation: string;
   export const ownerDesk: string;
   export const slim: string;
@@ -737,6 +789,7 @@ declare module '*/photo-arrows.module.css' {
   export const spotList: string;
 }
 declare module '*/photo-input.module.css' {
+  export const linkedPhoto: string;
   export const photoInput: string;
   export const photoLabel: string;
   export const uploadProgress: string;
@@ -802,61 +855,6 @@ declare module '*/plate.module.css' {
   export const little: string;
   export const plate: string;
 }
-declare module '*/post-bar.module.css' {
-  export const button: string;
-  export const edge: string;
-  export const postBar: string;
-  export const title: string;
-  export const word: string;
-}
-declare module '*/post-card.module.css' {
-  export const link: string;
-  export const meta: string;
-  export const openChip: string;
-  export const owner: string;
-  export const photo: string;
-  export const postCard: string;
-  export const price: string;
-  export const text: string;
-  export const title: string;
-}
-declare module '*/post-details.module.css' {
-  export const addressIcon: string;
-  export const directions: string;
-  export const directionsWord: string;
-  export const facilities: string;
-  export const facilityName: string;
-  export const factGrid: string;
-  export const factIcon: string;
-  export const postAddress: string;
-  export const postDetails: string;
-  export const postFacts: string;
-  export const postLists: string;
-  export const postRules: string;
-  export const ruleIcon: string;
-}
-declare module '*/post-gallery.module.css' {
-  export const photoOpen: string;
-  export const photos: string;
-  export const photosAll: string;
-  export const photosCounter: string;
-  export const photosTrack: string;
-}
-declare module '*/post-view.module.css' {
-  export const openDot: string;
-  export const photos: string;
-  export const placeMap: string;
-  export const postHead: string;
-  export const postHeadLine: string;
-  export const postHeadMeta: string;
-  export const postHeadPrice: string;
-  export const postMap: string;
-  export const postNearby: string;
-  export const postPage: string;
-  export const postReading: string;
-  export const postSheet: string;
-  export const toReviews: string;
-}
 declare module '*/price-card.module.css' {
   export const monthIncome: string;
   export const monthIncomeSum: string;
@@ -900,6 +898,10 @@ declare module '*/quick-edit.module.css' {
   export const quickPrice: string;
   export const slotChoice: string;
   export const slotLine: string;
+}
+declare module '*/radio-tiles.module.css' {
+  export const choice: string;
+  export const tiles: string;
 }
 declare module '*/rent-dialogs.module.css' {
   export const facilityCheck: string;
@@ -1143,6 +1145,7 @@ declare module '*/ticket-state.module.css' {
   export const ringGround: string;
   export const ringLeft: string;
   export const ringWords: string;
+  export const since: string;
   export const ticketRing: string;
   export const ticketShort: string;
   export const ticketWaits: string;
@@ -1271,11 +1274,6 @@ declare module '*/week.module.css' {
   export const timelineName: string;
   export const today: string;
   export const week: string;
-}
-declare module '*/when.module.css' {
-  export const clocks: string;
-  export const foot: string;
-  export const stepper: string;
 }
 declare module '*/where-pill.module.css' {
   export const go: string;

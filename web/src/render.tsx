@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.tsx';
-import { withPageData } from './lib/first-page/rendered-page.ts';
+import { withPageData } from './lib/rendered-page/rendered-page.ts';
 import { loadStations } from './map/near-station.tsx';
 
 /** React renders the fallback of a part that failed, and marks it by this comment. */

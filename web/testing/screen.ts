@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { startApp } from '../src/app/start-app.ts';
-import { keepEarlyInput } from '../src/lib/first-page/early-input.ts';
+import { keepEarlyInput } from '../src/lib/rendered-page/early-input.ts';
 import { emptyState } from '../src/realtime/live-state.ts';
 import { renderer } from '../src/render.tsx';
 import { readSession } from '../src/session/session-store.ts';

@@ -11,8 +11,7 @@ import { expect, test } from 'vitest';
 import { buildTown, type TownRecords } from './build-town.ts';
 import { demoComplaints } from './complaints/demo-complaints.ts';
 import { demoId } from './demo-id.ts';
-import { demoPeople } from './people/demo-people.ts';
-import { suspendedRenter } from './people/suspended-renter.ts';
+import { demoPeople, suspendedRenter } from './people/demo-people.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 import type { Pictures } from './store-pictures.ts';
 

@@ -26,7 +26,7 @@ test('the map of a spot loads when it is scrolled towards, and is two fifths of 
   await serveTiles(page);
   await page.goto(`/book/${postId}`);
   const map = page.locator('.leaflet-container');
-  await page.locator('.post-view__place-map').scrollIntoViewIfNeeded();
+  await page.locator('.listing-page__place-map').scrollIntoViewIfNeeded();
   await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
   expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
 });
@@ -64,7 +64,7 @@ test.each([
     if (request.resourceType() === 'image') loaded.push(request.url());
   });
   await page.goto(`/book/${post}`);
-  const photo = page.locator('.post-gallery__photos img');
+  const photo = page.locator('.listing-gallery__photos img');
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
     .toContain(`?size=${size}`);

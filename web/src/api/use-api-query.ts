@@ -8,11 +8,17 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { callApi } from './call-api.ts';
 import type { Answered, AnswerOf, CallArguments, Refused } from './call-types.ts';
-import { QueriesContext } from './queries.ts';
+
+/** What the screens of one app have read from the server; empty until the first of them reads. */
+export interface Queries {
+  client?: QueryClient;
+}
+
+export const QueriesContext = createContext<Queries>({});
 
 /** The routes that read, and those that use the secret of a letter, which must not be in an address. */
 type ReadName =

@@ -1,7 +1,7 @@
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { readPageData } from '../lib/first-page/rendered-page.ts';
+import { readPageData } from '../lib/rendered-page/rendered-page.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { followStoredSession, useSession } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { useEffect, useState } from 'react';
-import { readPageData, useHydrating } from './first-page/rendered-page.ts';
+import { readPageData, useHydrating } from './rendered-page/rendered-page.ts';
 
 const everyMs = 15_000;
 

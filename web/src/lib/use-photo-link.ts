@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The name that `post-gallery.module.css` gives to the first photo of a spot's page. */
+/** The name that `listing-gallery.module.css` gives to the first photo of a spot's page. */
 const shared = 'spot-photo';
 /** A page that needs longer opens without the movement. */
 const waitMs = 300;

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import { defaultMapCentre } from '@joddee/marketplace/common/distance';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 

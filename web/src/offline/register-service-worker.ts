@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { fetchFirstPage } from '../lib/fetch-first-page.ts';
+import { fetchHomePage } from '../lib/fetch-home-page.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
 
 /** Whether a newer version of the app took over while this page was open. */
@@ -66,6 +66,6 @@ function reloadWhenFilesAreGone(): void {
  */
 async function hasNewerVersion(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const answer = await fetchFirstPage();
+  const answer = await fetchHomePage();
   return answer?.ok === true && typeof entry === 'string' && !(await answer.text()).includes(entry);
 }

@@ -4,7 +4,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
+import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { fetchFirstPage } from '../lib/fetch-first-page.ts';
+import { fetchHomePage } from '../lib/fetch-home-page.ts';
 
 const firstAfterMs = 2000;
 const mostAfterMs = 30_000;
@@ -16,7 +16,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
-    for (let ms = firstAfterMs; (await fetchFirstPage()) === undefined; ms = Math.min(2 * ms, mostAfterMs))
+    for (let ms = firstAfterMs; (await fetchHomePage()) === undefined; ms = Math.min(2 * ms, mostAfterMs))
       await pauseOrNetwork(ms);
     loadStylesAgain();
     return load();

@@ -9,7 +9,7 @@ import { complaintOfMessage } from '@joddee/marketplace/messages/changes';
 import type { MessageRecord } from '@joddee/marketplace/messages/record';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { demoId } from '../demo-id.ts';
-import { suspendedRenter } from '../people/suspended-renter.ts';
+import { suspendedRenter } from '../people/demo-people.ts';
 
 interface DemoComplaint {
   author: string;

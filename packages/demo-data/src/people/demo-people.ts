@@ -1,5 +1,14 @@
 import { demoAccounts } from '../demo-accounts.ts';
-import { suspendedRenter } from './suspended-renter.ts';
+
+/** A renter whose account is suspended because of a complaint, and who therefore has no stays. */
+export const suspendedRenter: DemoPerson = {
+  username: 'chaiyotp',
+  firstname: 'ชัยยศ',
+  lastname: 'พร้อมเพรียง',
+  about: '',
+  card: 'none',
+  plate: '2ขฆ 7303 กรุงเทพมหานคร',
+};
 
 export interface DemoPerson {
   username: string;

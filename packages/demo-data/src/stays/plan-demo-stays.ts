@@ -1,5 +1,5 @@
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { suspendedRenter } from '../people/suspended-renter.ts';
+import { suspendedRenter } from '../people/demo-people.ts';
 import { periodOf, type Time, timeAroundNow, timeAtNextOpening, timeJustOver } from './find-time.ts';
 import type { PlannedStay, Town } from './town.ts';
 

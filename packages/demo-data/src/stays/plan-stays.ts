@@ -1,8 +1,7 @@
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import type { UserRecord } from '@joddee/marketplace/users/record';
 import { demoBookingId } from '../demo-id.ts';
-import { demoPeople } from '../people/demo-people.ts';
-import { suspendedRenter } from '../people/suspended-renter.ts';
+import { demoPeople, suspendedRenter } from '../people/demo-people.ts';
 import { createdAt, type Stay } from './booking-record.ts';
 import { chanceOf } from './chance.ts';
 import { openDiary } from './diary.ts';

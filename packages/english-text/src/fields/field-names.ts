@@ -1,3 +1,4 @@
+import { counted } from '../grammar/words.ts';
 import { postFieldNames } from '../listings/post-field-names.ts';
 
 /** Every field name of a request, and the names under which image errors are shown. */
@@ -96,3 +97,7 @@ export function isNamedField(field: string): boolean {
 export function fieldName(field: string): string {
   return (isNamedField(field) ? fieldNames[field] : undefined) ?? 'This field';
 }
+
+/** How much more can be typed into a field that is nearly full. */
+export const roomLeftText = (characters: number): string =>
+  characters === 0 ? 'There’s no room for more' : `${counted(characters, 'character')} left`;

@@ -63,3 +63,18 @@ export const postText = {
   deleted: 'This listing was deleted',
   absent: 'We can’t find this spot. The listing may be deleted or closed for now.',
 } as const;
+
+/** The dialog in which an owner answers a review. */
+export const answerText = {
+  title: 'Answer the review',
+  changeTitle: 'Change your answer',
+  quoted: (comment: string) => `“${comment}”`,
+  label: 'Your answer',
+  hint: 'Everyone who sees this listing sees your answer',
+  send: 'Send answer',
+  save: 'Save answer',
+  remove: 'Remove answer',
+  notNow: 'Not now',
+  sent: 'Answer saved',
+  removed: 'Answer removed',
+} as const;

@@ -1,5 +1,7 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { LotView } from '@joddee/marketplace/map/shapes';
 import { counted, within } from '../grammar/words.ts';
+import { lotText } from '../listings/lot-text.ts';
 import { clockText } from '../times.ts';
 
 export const rentText = {
@@ -96,3 +98,7 @@ export const rentText = {
   apply: (count: number | undefined) =>
     count === undefined ? 'See results' : `See ${counted(count, 'spot')}`,
 } as const;
+
+/** Until when a spot stays free; of a lot with the number of its free bays. */
+export const freeText = (until: string, lot: LotView | undefined): string =>
+  lot === undefined ? rentText.freeUntil(until) : lotText.freeOfUntil(lot.free, lot.bays, until);

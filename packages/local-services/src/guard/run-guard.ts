@@ -1,4 +1,5 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMongoWire } from '../mongo-wire/mongo-wire.ts';
 import { mongodService } from '../mongod/mongod-service.ts';
@@ -19,7 +20,6 @@ import type { GuardSettings } from './guard-settings.ts';
 import { tryLock } from './named-lock.ts';
 import { freePort, listenLocally, readPorts, rememberPorts } from './ports.ts';
 import { capabilitiesToReach, serviceIdentity } from './service-identity.ts';
-import { serviceSecret } from './service-secret.ts';
 import { type ServiceDefinition, type Supervised, type SuperviseEvents, supervise } from './supervise.ts';
 import type { Identity } from './tied-command.ts';
 
@@ -209,4 +209,14 @@ export async function runGuard(settings: GuardSettings, events: GuardEvents): Pr
   if (missingPieces(settings.env).includes('redis') && !settings.fast)
     refreshing = setTimeout(() => void refreshRedis({ cacheDir, log: events.log }), REFRESH_AFTER_MS).unref();
   return { stop };
+}
+
+/**
+ * The password of the local database and Redis. Loopback ports are open to every user of the machine, so a port alone
+ * must not be enough. It stays the same, so that programs reconnect after a restart.
+ */
+function serviceSecret(dataDir: string): string {
+  const file = join(dataDir, 'service-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }

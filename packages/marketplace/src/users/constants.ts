@@ -1,3 +1,5 @@
+import { limits } from '../common/limits.ts';
+
 export const userStatus = { normal: 0, administrator: 1 } as const;
 export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 
@@ -10,3 +12,9 @@ export type CardCheck = (typeof cardChecks)[number];
 
 export const userFilters = ['all', 'verified', 'waitverify', 'notverify'] as const;
 export type UserFilter = (typeof userFilters)[number];
+
+/** How long personal data is kept, in the units of the privacy notice. */
+export const keptFor = {
+  bookingMonths: Math.round(limits.bookingDetailDays / 30.4),
+  auditYears: Math.round(limits.auditDays / 365),
+} as const;

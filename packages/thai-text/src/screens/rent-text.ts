@@ -1,4 +1,6 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { LotView } from '@joddee/marketplace/map/shapes';
+import { lotText } from '../listings/lot-text.ts';
 
 export const rentText = {
   title: 'หาที่จอด',
@@ -93,3 +95,7 @@ export const rentText = {
   remove: (what: string) => `เอาตัวกรอง ${what} ออก`,
   apply: (count: number | undefined) => (count === undefined ? 'ดูผลลัพธ์' : `ดู ${groupedDigits(count)} แห่ง`),
 } as const;
+
+/** Until when a spot stays free; of a lot with the number of its free bays. */
+export const freeText = (until: string, lot: LotView | undefined): string =>
+  lot === undefined ? rentText.freeUntil(until) : lotText.freeOfUntil(lot.free, lot.bays, until);

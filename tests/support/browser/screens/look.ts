@@ -51,7 +51,7 @@ export function screensInBrowser(locale = 'th-TH') {
       await runs(page, 'main h1');
       // Maps load when they are near.
       await page.waitForFunction(
-        () => document.querySelector('.loading-modal, .skeleton:not(.post-view__place-map)') === null,
+        () => document.querySelector('.loading-modal, .skeleton:not(.listing-page__place-map)') === null,
       );
       visited.add(new URL(page.url()).pathname.replace(/[0-9a-f]{24}$/, ''));
       endState = await act?.(page, world);

@@ -12,9 +12,8 @@ import { loginText, registerText } from '@joddee/thai-text/screens/account-text'
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { bookingText, extendText } from '@joddee/thai-text/screens/booking-text';
+import { bookingText, declineText, extendText } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -23,10 +22,9 @@ import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
-import { postText } from '@joddee/thai-text/screens/post-text';
+import { answerText, postText } from '@joddee/thai-text/screens/post-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
-import { answerText } from '@joddee/thai-text/screens/reviews/answer-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
@@ -326,7 +324,7 @@ const ofVisitors: Row[] = [
   {
     name: 'heart of a visitor',
     path: '/',
-    act: (page) => shown(page, '.post-card .heart'),
+    act: (page) => shown(page, '.listing-card .heart'),
   },
   {
     name: 'search without a result',
@@ -395,7 +393,7 @@ const ofVisitors: Row[] = [
     name: 'photos of a spot',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page.locator('.post-gallery__photo-open').first().click();
+      await page.locator('.listing-gallery__photo-open').first().click();
       await dialog(page).waitFor();
     },
   },
@@ -1226,7 +1224,7 @@ const inFewScreens: Row[] = [
       await shown(page, '.book__folded-time');
       await expectAtMost(page, 2450);
       // The whole map is one press away.
-      const map = page.locator('.post-view__post-map .post-view__place-map');
+      const map = page.locator('.listing-page__listing-map .listing-page__place-map');
       expect((await boxOf(map)).height).toBe(128);
       await page.getByRole('button', { name: postText.wholeMap }).click();
       await eventually(async () =>

@@ -43,7 +43,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         ) : (
           <>
             <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
-            <strong className="price">{priceText(detail.price)}</strong>
+            <strong className={inFull ? `price ${styles.bigSum}` : 'price'}>{priceText(detail.price)}</strong>
           </>
         )}
         {inFull && !isVoid ? (

@@ -26,17 +26,17 @@ export function StayTimes({ booking, isStruck = false }: StayTimesProps) {
 
 interface StayTimeProps {
   booking: Pick<BookingView, 'detail'>;
-  className?: string;
+  isLarge?: boolean;
   /** The stay did not take place. */
   isStruck?: boolean;
 }
 
 /** The booked hours, with the unit in small letters. */
-export function StayTime({ booking, className = '', isStruck = false }: StayTimeProps) {
+export function StayTime({ booking, isLarge = false, isStruck = false }: StayTimeProps) {
   const { timein, timeout } = booking.detail;
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
   return (
-    <p className={`${styles.stayTime} ${className}`}>
+    <p className={`${styles.stayTime} ${isLarge ? styles.large : ''}`}>
       {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
     </p>
   );

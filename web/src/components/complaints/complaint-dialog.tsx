@@ -7,7 +7,7 @@ import {
   personCategories,
 } from '@joddee/marketplace/complaints/constants';
 import { refusalText } from '@joddee/thai-text/error-text';
-import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
@@ -16,11 +16,11 @@ import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
+import { RadioTiles } from '../../ui/fields/radio-tiles.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { PhotoInput } from '../photo/photo-input.tsx';
 import { usePendingPhotos } from '../photo/use-pending-photos.ts';
-import { ComplaintChoices } from './complaint-choices.tsx';
 
 export interface ComplaintDialogProps {
   about: ComplaintSubject;
@@ -90,9 +90,12 @@ export default function ComplaintDialog({
       ) : (
         <form className="stack" onSubmit={(event) => void send(event)} noValidate>
           <p>{text.about}</p>
-          <ComplaintChoices
-            kind={kind}
-            categories={kind === 'listing' ? complaintCategories.listing : personCategories[as]}
+          <RadioTiles
+            label={text.category}
+            choices={(kind === 'listing' ? complaintCategories.listing : personCategories[as]).map((each) => [
+              each,
+              categoryText(kind, each),
+            ])}
             chosen={category}
             error={missing ? text.choose : undefined}
             onChoose={(chosen) => {

@@ -1,6 +1,6 @@
 import { complaintCategories, type MessageCategory } from '@joddee/marketplace/complaints/constants';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
-import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { categoryText, complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
@@ -8,7 +8,7 @@ import { take } from '../../stores/live-store.ts';
 import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
-import { ComplaintChoices } from './complaint-choices.tsx';
+import { RadioTiles } from '../../ui/fields/radio-tiles.tsx';
 
 /** Why a message is reported. The first reason stays, however often it is sent. */
 export default function MessageReportDialog({
@@ -43,9 +43,9 @@ export default function MessageReportDialog({
     <Dialog title={text.messageTitle} onClose={sending ? undefined : onClose}>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
         <p>{text.about}</p>
-        <ComplaintChoices
-          kind="message"
-          categories={complaintCategories.message}
+        <RadioTiles
+          label={text.category}
+          choices={complaintCategories.message.map((each) => [each, categoryText('message', each)])}
           chosen={category}
           error={missing ? text.choose : undefined}
           onChoose={(chosen) => {

@@ -3,7 +3,7 @@ import HeartIcon from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import * as styles from '../post-view/post-bar.module.css';
+import * as styles from '../listing/listing-bar.module.css';
 import type { HeartProps } from './heart.tsx';
 
 interface HeartButtonProps extends Required<HeartProps> {

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import * as postBarStyles from '../post-view/post-bar.module.css';
+import * as listingBarStyles from '../listing/listing-bar.module.css';
 import * as styles from './heart.module.css';
 
 export interface HeartProps {
@@ -24,7 +24,7 @@ export function Heart({ post, className = 'icon-button floating', hasWord = fals
   const classes = `${className} ${styles.heart}`;
   const content = (
     <>
-      <HeartIcon /> {hasWord ? <span className={postBarStyles.word}>{text.save}</span> : null}
+      <HeartIcon /> {hasWord ? <span className={listingBarStyles.word}>{text.save}</span> : null}
     </>
   );
   if (user === undefined)

@@ -1,7 +1,7 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';

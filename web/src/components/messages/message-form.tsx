@@ -1,5 +1,5 @@
 import type { BookingState } from '@joddee/marketplace/bookings/shapes';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';

@@ -52,9 +52,7 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
       {!asOwner && isLate ? <OtherSpots booking={booking} now={now} /> : null}
       <div className="row">
         {asOwner ? null : <WithdrawButton booking={booking} />}
-        {booking.occupied?.photo === true ? (
-          <OccupiedPhoto booking={booking._id} className="button plain compact" />
-        ) : null}
+        {booking.occupied?.photo === true ? <OccupiedPhoto booking={booking._id} /> : null}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { pastAnswer } from '@joddee/marketplace/bookings/occupied/rules/past-report';
+import { pastAnswer } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';

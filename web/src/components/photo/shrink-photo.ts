@@ -1,5 +1,4 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { decodePhoto } from './decode-photo.ts';
 
 /** From the best quality to the smallest file; a photo is drawn until one of them fits the limit. */
 const drawings = [
@@ -69,4 +68,10 @@ function draw(
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   paint?.(context, width, height);
+}
+
+/** Decodes a photo upright, because a canvas ignores the orientation in its EXIF data. */
+export function decodePhoto(photo: Blob): Promise<ImageBitmap> {
+  // Some WebKit knows no such option and refuses the call; without it, it decodes a photo as it is displayed.
+  return createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(photo));
 }

@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
+import { defaultMapCentre } from '@joddee/marketplace/common/distance';
 import { localName, systemName } from '@joddee/thai-text/places/local-name';
-import { withStay } from '../when/chosen-stay.ts';
+import { withStay } from '../day-and-time/chosen-stay.ts';
 
 /** The place that was searched for; distances count from it. */
 export interface Destination {

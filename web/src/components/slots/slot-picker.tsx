@@ -1,23 +1,17 @@
 import { ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
-import {
-  endOptions,
-  type SlotFacts,
-  type StartOption,
-  startOptions,
-} from '@joddee/marketplace/calendars/rules/slot-options';
-import { instantOf, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
-import { limits } from '@joddee/marketplace/common/limits';
+import { endOptions, type SlotFacts, startOptions } from '@joddee/marketplace/calendars/rules/slot-options';
+import { instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
-import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { durationText, nextDayMark } from '@joddee/thai-text/times';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
+import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
 import * as styles from './slot-grid.module.css';
-import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
+import { SlotGrid } from './slot-grid.tsx';
+import { useJustTaken } from './use-just-taken.ts';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
@@ -93,9 +87,10 @@ export function SlotPicker({
         )}
         <SlotGrid
           label={text.start}
-          choices={starts.map((option) =>
-            withFreeBays(startChoice(option, day, length, justTaken.has(option.minute)), option, facts?.bays),
-          )}
+          choices={starts.map((option) => {
+            const choice = startChoice(option, day, length, justTaken.has(option.minute));
+            return withFreeBays(choice, option.freeBays, facts?.bays);
+          })}
           chosen={timein}
           band={band}
           taken={taken}
@@ -113,12 +108,7 @@ export function SlotPicker({
           <LongestStay end={ends.length < 3 ? undefined : ends.at(-1)?.slot} chosen={timeout} onEnd={onEnd} />
           <SlotGrid
             label={text.end}
-            choices={ends.map(({ slot, minute, nextDay }) => ({
-              slot,
-              minute,
-              state: 'free',
-              name: nameOf(text.freeSlotName(day, slot, text.slotState.free), nextDay),
-            }))}
+            choices={ends.map((option) => endChoice(option, day))}
             chosen={timeout}
             onChoose={onEnd}
           />
@@ -131,47 +121,14 @@ export function SlotPicker({
 const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-const nameOf = (name: string, nextDay: boolean) => (nextDay ? `${name} ${nextDayMark}` : name);
-
-function startChoice(option: StartOption, day: string, length: number, isJustTaken: boolean): SlotChoice {
-  const { slot, minute, state, nextDay, room } = option;
-  const until = slotName(minute + room);
-  const name = nameOf(text.freeSlotName(day, slot, text.slotState[state]), nextDay);
-  if (state !== 'free')
-    return isJustTaken
-      ? { slot, minute, state, isJustTaken, name: `${name} ${text.justTaken}`, below: text.justTaken }
-      : { slot, minute, state, name };
-  // Without a length, only a start that allows a single end is worth a word.
-  const wanted = length === ownLength ? 2 * limits.slotMinutes : length * 60;
-  if (room < wanted)
-    return {
-      slot,
-      minute,
-      state,
-      name: `${name} ${text.roomUntilName(until)}`,
-      below: text.roomUntil(until),
-    };
-  if (length === ownLength) return { slot, minute, state, name };
-  return { slot, minute, state, name: `${name} ${text.roomFor(durationText(String(length)))}` };
-}
-
-/** Of a lot, each free start names how many of its bays are free. */
-function withFreeBays(choice: SlotChoice, { freeBays }: StartOption, bays: number | undefined): SlotChoice {
-  if (bays === undefined || choice.state !== 'free') return choice;
-  const { name, below = lotText.freeHere(freeBays) } = choice;
-  return { ...choice, name: `${name} ${lotText.freeOf(freeBays, bays)}`, below };
-}
-
-/** The end that closes the longest stay, one press ahead of all ends. */
-function LongestStay({
-  end,
-  chosen,
-  onEnd,
-}: {
+interface LongestStayProps {
   end: string | undefined;
   chosen: string;
   onEnd: (slot: string) => void;
-}) {
+}
+
+/** The end that closes the longest stay, one press ahead of all ends. */
+function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
   if (end === undefined) return null;
   return (
     <button
@@ -200,19 +157,15 @@ function Legend({ mine }: { mine: boolean }) {
   );
 }
 
-function SlotGroup({
-  label,
-  error,
-  hint,
-  group,
-  children,
-}: {
+interface SlotGroupProps {
   label: string;
   error: string | undefined;
   hint: string | undefined;
   group?: RefObject<HTMLFieldSetElement | null>;
   children: ReactNode;
-}) {
+}
+
+function SlotGroup({ label, error, hint, group, children }: SlotGroupProps) {
   return (
     <fieldset className={parts.slotGroup} aria-invalid={error !== undefined} ref={group}>
       <legend>{label}</legend>
@@ -220,36 +173,4 @@ function SlotGroup({
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
   );
-}
-
-const shownMs = 10_000;
-const none: ReadonlySet<number> = new Set();
-
-/** The starts of a day that another renter has taken in the last seconds, while they were on the screen. */
-function useJustTaken(day: string, starts: readonly StartOption[]): ReadonlySet<number> {
-  const [taken, setTaken] = useState(none);
-  const seen = useRef<{ day: string; free: ReadonlySet<number> }>({ day: '', free: none });
-  const states = starts.map(({ minute, state }) => `${minute}${state}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the starts are new on each render, their states are not.
-  useEffect(() => {
-    const before = seen.current;
-    const of = (wanted: string) => starts.flatMap(({ minute, state }) => (state === wanted ? [minute] : []));
-    seen.current = { day, free: new Set(of('free')) };
-    if (before.day !== day) {
-      setTaken(none);
-      return;
-    }
-    const now = of('taken');
-    const fresh = now.filter((minute) => before.free.has(minute));
-    setTaken((earlier) => {
-      const still = [...earlier].filter((minute) => now.includes(minute));
-      return fresh.length === 0 && still.length === earlier.size ? earlier : new Set([...still, ...fresh]);
-    });
-  }, [day, states]);
-  useEffect(() => {
-    if (taken.size === 0) return;
-    const timer = setTimeout(() => setTaken(none), shownMs);
-    return () => clearTimeout(timer);
-  }, [taken]);
-  return taken;
 }

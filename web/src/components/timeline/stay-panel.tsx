@@ -4,7 +4,6 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import type { BookingAction } from '../booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../booking/actions/booking-actions.tsx';
 import { BayLine } from '../booking/bay.tsx';
 import { CallCircle } from '../booking/booking-links.tsx';
@@ -20,12 +19,11 @@ import * as styles from './stay-panel.module.css';
 interface StayPanelProps {
   booking: BookingView;
   now: Date;
-  onAsk: (action: BookingAction) => void;
   onClose: () => void;
 }
 
 /** What an owner needs of a stay beside the timetable, without leaving it. */
-export function StayPanel({ booking, now, onAsk, onClose }: StayPanelProps) {
+export function StayPanel({ booking, now, onClose }: StayPanelProps) {
   const { _id, detail, place, renterParty } = booking;
   const former = useFormerUser(myItemsText.renter);
   return (
@@ -36,16 +34,7 @@ export function StayPanel({ booking, now, onAsk, onClose }: StayPanelProps) {
       <p className="quiet">{place.title}</p>
       <BayLine booking={booking} asOwner />
       <NoteLines note={detail.note} className="" />
-      <BookingActions
-        booking={booking}
-        now={now}
-        asOwner
-        elsewhere={undefined}
-        onAsk={(action) => {
-          onClose();
-          onAsk(action);
-        }}
-      >
+      <BookingActions booking={booking} now={now} asOwner onAsk={onClose}>
         <MessagesLink
           booking={booking}
           asOwner

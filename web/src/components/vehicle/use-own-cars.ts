@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useEffect, useMemo, useState } from 'react';
-import { useHydrating } from '../../lib/first-page/rendered-page.ts';
+import { useHydrating } from '../../lib/rendered-page/rendered-page.ts';
 import {
   forgetCar,
   isRememberedFor,

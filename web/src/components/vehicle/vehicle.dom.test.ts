@@ -40,7 +40,7 @@ test('a car is searched for until another vehicle is chosen, which the device re
   expect(inAddress('car')).toBeNull();
   await reload('/');
   expect(pick().value).toBe('bicycle');
-  expect(cards('').map((card) => textOf(card.querySelector('.post-card__title')))).toEqual(['ที่จอดจักรยาน']);
+  expect(cards('').map((card) => textOf(card.querySelector('.listing-card__title')))).toEqual(['ที่จอดจักรยาน']);
   expect(vehiclesOf('findHomeFacts').at(-1)).toBe('bicycle');
 });
 

@@ -13,7 +13,7 @@ import * as styles from './cards/card-desk.module.css';
 import * as userRecordStyles from './verify-user/user-record.module.css';
 import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
-export const activeOf = (userId: string) => ({ params: { id: userId }, query: { active: 'true' } }) as const;
+const activeOf = (userId: string) => ({ params: { id: userId }, query: { active: 'true' } }) as const;
 
 interface ActiveBookingsProps {
   userId: string;
@@ -65,4 +65,14 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
       )}
     </div>
   );
+}
+
+/** How many bookings a suspension would end; undefined until that is known. */
+export function useEndedBookings(userId: string, isAsked: boolean): number | undefined {
+  const { answer } = useApiQuery('findBookingsOfUser', activeOf(userId), { isAsked });
+  if (!answer?.ok) return undefined;
+  const now = new Date();
+  return answer.data.filter(
+    (booking) => decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel',
+  ).length;
 }

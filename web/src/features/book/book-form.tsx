@@ -14,6 +14,13 @@ import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
+import { DayPicker } from './day-and-time/day-picker.tsx';
+import { FoldedTime } from './day-and-time/folded-time.tsx';
+import { LengthPicker } from './day-and-time/length-picker.tsx';
+import { NearestFreeOffers } from './day-and-time/nearest-free-offers.tsx';
+import { TakenAnswer } from './day-and-time/taken-answer.tsx';
+import { WaitButton } from './day-and-time/wait-button.tsx';
+import { WaitPart } from './day-and-time/wait-part.tsx';
 import { RenterFields } from './renter-fields.tsx';
 import { BookedDays } from './repeat/booked-days.tsx';
 import { ConfirmDays } from './repeat/confirm-days.tsx';
@@ -21,13 +28,6 @@ import { OtherDays } from './repeat/other-days.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
-import { DayPicker } from './when/day-picker.tsx';
-import { FoldedTime } from './when/folded-time.tsx';
-import { LengthPicker } from './when/length-picker.tsx';
-import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
-import { TakenAnswer } from './when/taken-answer.tsx';
-import { WaitButton } from './when/wait-button.tsx';
-import { WaitPart } from './when/wait-part.tsx';
 
 interface BookFormProps {
   post: PostView;

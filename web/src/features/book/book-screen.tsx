@@ -6,12 +6,12 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { PostBar } from '../../components/post-view/post-bar.tsx';
-import { PostDetails } from '../../components/post-view/post-details.tsx';
-import { PostFacts } from '../../components/post-view/post-facts.tsx';
-import { PostGallery } from '../../components/post-view/post-gallery.tsx';
-import * as postViewStyles from '../../components/post-view/post-view.module.css';
-import { useWayBack } from '../../components/post-view/use-way-back.ts';
+import { ListingBar } from '../../components/listing/listing-bar.tsx';
+import { ListingDetails } from '../../components/listing/listing-details.tsx';
+import { ListingFacts } from '../../components/listing/listing-facts.tsx';
+import { ListingGallery } from '../../components/listing/listing-gallery.tsx';
+import * as listingPageStyles from '../../components/listing/listing-page.module.css';
+import { useWayBack } from '../../components/listing/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -56,15 +56,15 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, times);
   return (
-    <div className={`page ${postViewStyles.postPage} ${styles.page}`} data-brief={input.isTimeBrought}>
-      <PostBar post={post} />
-      <PostGallery photos={post.photos} title={post.title} />
-      <div className={postViewStyles.postSheet}>
-        <PostFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
+    <div className={`page ${listingPageStyles.listingPage} ${styles.page}`} data-brief={input.isTimeBrought}>
+      <ListingBar post={post} />
+      <ListingGallery photos={post.photos} title={post.title} />
+      <div className={listingPageStyles.listingSheet}>
+        <ListingFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
         <div className={styles.formPlace} ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />
         </div>
-        <PostDetails post={post} isBrief={input.isTimeBrought} />
+        <ListingDetails post={post} isBrief={input.isTimeBrought} />
       </div>
       <BookBar post={post} input={input} isDeleted={isDeleted} place={place} />
     </div>

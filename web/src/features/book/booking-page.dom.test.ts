@@ -2,7 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';

@@ -17,9 +17,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangedPrice } from './changed-price.tsx';
 import * as styles from './confirm-booking.module.css';
 import { ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
+import type { LostTime } from './day-and-time/lost-time.ts';
+import { NearestFreeOffers } from './day-and-time/nearest-free-offers.tsx';
 import type { BookingInput } from './use-booking-input.ts';
-import type { LostTime } from './when/lost-time.ts';
-import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
 
 interface ConfirmBookingProps {
   post: PostView;

@@ -145,7 +145,7 @@ test('a spot that is paused or deleted during input shows a message at the butto
   await settle();
   expect(statuses()).toContain(text.deletedNow);
   // It is said at the top too, and in the bar of a phone while the form is further down.
-  for (const part of ['.post-view__post-head', '.book__bar'])
+  for (const part of ['.listing-page__listing-head', '.book__bar'])
     expect(textOf(document.querySelector(part))).toContain(postText.deleted);
   expect(address()).toBe(`/book/${post._id}`);
   expectFilledIn();

@@ -11,10 +11,10 @@ import { useFormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { takePrice } from './changed-price.tsx';
+import { type LostTime, lostByRefusal, lostWhileChoosing } from './day-and-time/lost-time.ts';
 import { useRepeat } from './repeat/use-repeat.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
-import { type LostTime, lostByRefusal, lostWhileChoosing } from './when/lost-time.ts';
 
 /** The other fields are chosen. */
 type TypedField = 'phone' | 'idCar' | 'note';

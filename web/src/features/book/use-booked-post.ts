@@ -7,7 +7,7 @@ import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { useEffect, useState } from 'react';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
+import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';

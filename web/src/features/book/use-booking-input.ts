@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnCars } from '../../components/vehicle/use-own-cars.ts';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { useHydrating } from '../../lib/first-page/rendered-page.ts';
+import { useHydrating } from '../../lib/rendered-page/rendered-page.ts';
 import { useNow } from '../../lib/use-now.ts';
 import {
   type BookingDetail,

@@ -3,6 +3,7 @@ import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import type { LucideIcon } from 'lucide-react';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import LogOut from 'lucide-react/icons/log-out';
@@ -10,7 +11,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { KeptButton, useKeptText } from '../../components/booking/actions/kept-button.tsx';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
@@ -21,32 +22,26 @@ import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking.module.css';
 import * as printStyles from './print.module.css';
-
-interface BookingBarProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-  offered: readonly OfferedAction[];
-  elsewhere: BookingView | undefined;
-}
+import { type ShownBooking, useShownBooking } from './shown-booking.ts';
 
 /** The one thing to do now, and beside it the next likely one. On a phone it stays at the foot of the screen. */
-export function BookingBar(props: BookingBarProps) {
-  const [second, main] = partsOf(props);
-  const { elsewhere, offered } = props;
+export function BookingBar() {
+  const shown = useShownBooking();
+  const { booking, offered } = shown;
+  const [second, main] = deedsOf(shown);
   const isOffline = useDisconnected();
   const check = checkOf(offered);
   const keptText = useKeptText();
   const report = offered.find(({ action }) => action.name === 'occupied');
-  const noteStep = useOwnStep(props.booking);
-  if (second === null && main === null) return null;
+  const noteStep = useOwnStep(booking);
+  if (second === undefined && main === undefined) return null;
   return (
     <div className={`${styles.bar} ${printStyles.bookingBar}`} data-foot-bar>
-      {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
+      {check?.blockedBy === undefined ? null : (
         <p className={parts.reason} id="booking-blocked">
-          {myItemsText.elsewhere(elsewhere.place.title)}
+          {myItemsText.elsewhere(check.blockedBy.place.title)}
         </p>
-      ) : null}
+      )}
       {check?.kept !== undefined ? (
         <p className={parts.reason} role="status">
           {keptText}
@@ -65,93 +60,96 @@ export function BookingBar(props: BookingBarProps) {
         </button>
       )}
       <div className={styles.barButtons} onClickCapture={noteStep}>
-        {second}
-        {main}
+        {second === undefined ? null : <DeedButton deed={second} className="button main plain" />}
+        {main === undefined ? null : <DeedButton deed={main} className="button main" />}
       </div>
     </div>
   );
 }
 
+type Deed = 'step' | 'extend' | 'withdraw' | 'directions' | 'call' | 'nearby' | 'again';
+
 /** The second button and the main one. */
-function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNode, ReactNode] {
-  const { state, place, to } = booking;
-  const check = checkOf(offered);
-  const step = (className: string) =>
-    check === undefined ? null : check.kept !== undefined ? (
-      <KeptButton kept={check.kept} className={className} />
-    ) : (
-      <button
-        type="button"
-        className={className}
-        disabled={check.disabled}
-        aria-describedby={check.isBlocked ? 'booking-blocked' : undefined}
-        onClick={check.press}
-      >
-        {state === 'parked' ? <LogOut /> : null} {check.label}
-      </button>
-    );
-  const directions = (className: string) => (
-    <a className={className} href={directionsAddress(place)} target="_blank" rel="noreferrer">
-      <Navigation /> {text.directions}
-    </a>
-  );
-  const call = (className: string) => {
-    const { phone } = otherParty(booking, asOwner);
-    return phone === '' ? null : (
-      <a className={className} href={`tel:${phone}`}>
-        <Phone /> {text.callName(otherName(booking, asOwner))}
-      </a>
-    );
-  };
-  const main = 'button main';
-  const second = 'button main plain';
-  const again = (
-    <BookAgainLink className={main} booking={booking} now={now}>
-      <RotateCcw /> {text.bookAgain}
-    </BookAgainLink>
-  );
-  const extend = offered.find(({ action }) => action.name === 'extend');
-  const longer =
-    extend === undefined ? null : (
-      <button type="button" className={second} disabled={extend.disabled} onClick={extend.press}>
-        <ClockPlus /> {extend.label}
-      </button>
-    );
-  const mistake = offered.find(({ action }) => action.name === 'withdraw');
-  const withdraw =
-    mistake === undefined ? null : (
-      <button type="button" className={second} disabled={mistake.disabled} onClick={mistake.press}>
-        {mistake.label}
-      </button>
-    );
-  if (asOwner)
-    return check === undefined ? [null, isOver(booking) ? null : call(main)] : [call(second), step(main)];
-  switch (state) {
+function deedsOf({ booking, asOwner, now, offered }: ShownBooking): [Deed | undefined, Deed | undefined] {
+  const step = checkOf(offered) === undefined ? undefined : 'step';
+  const call = otherParty(booking, asOwner).phone === '' ? undefined : 'call';
+  const ifOffered = (name: 'extend' | 'withdraw') =>
+    offered.some(({ action }) => action.name === name) ? name : undefined;
+  if (asOwner) return step === undefined ? [undefined, isOver(booking) ? undefined : call] : [call, step];
+  switch (booking.state) {
     case 'booked':
-      return isEarlyArrival(factsOfView(booking), now)
-        ? [step(second), directions(main)]
-        : [directions(second), step(main)];
+      return isEarlyArrival(factsOfView(booking), now) ? [step, 'directions'] : ['directions', step];
     case 'arrived':
-      return [withdraw, call(main)];
+      return [ifOffered('withdraw'), call];
     case 'parked':
-      return [longer, step(main)];
+      return [ifOffered('extend'), step];
     case 'leaving':
-      return [null, call(main)];
+      return [undefined, call];
     case 'cancelled':
-      return [
-        null,
-        new Date(to) > now ? (
-          <Link key="near" className={main} to={nearbyInstead(booking)}>
-            <Search /> {text.spotsNearby}
-          </Link>
-        ) : (
-          again
-        ),
-      ];
+      return [undefined, new Date(booking.to) > now ? 'nearby' : 'again'];
     case 'completed':
     case 'expired':
-      return [null, again];
+      return [undefined, 'again'];
   }
+}
+
+function DeedButton({ deed, className }: { deed: Deed; className: string }) {
+  const { booking, asOwner, now, offered } = useShownBooking();
+  switch (deed) {
+    case 'step':
+    case 'extend':
+    case 'withdraw': {
+      const action = deed === 'step' ? checkOf(offered) : offered.find(({ action }) => action.name === deed);
+      return action === undefined ? null : <ActionButton offered={action} className={className} />;
+    }
+    case 'directions':
+      return (
+        <a className={className} href={directionsAddress(booking.place)} target="_blank" rel="noreferrer">
+          <Navigation /> {text.directions}
+        </a>
+      );
+    case 'call':
+      return (
+        <a className={className} href={`tel:${otherParty(booking, asOwner).phone}`}>
+          <Phone /> {text.callName(otherName(booking, asOwner))}
+        </a>
+      );
+    case 'nearby':
+      return (
+        <Link className={className} to={nearbyInstead(booking)}>
+          <Search /> {text.spotsNearby}
+        </Link>
+      );
+    case 'again':
+      return (
+        <BookAgainLink className={className} booking={booking} now={now}>
+          <RotateCcw /> {text.bookAgain}
+        </BookAgainLink>
+      );
+  }
+}
+
+const deedIcons: Partial<Record<OfferedAction['action']['name'], LucideIcon>> = {
+  checkout: LogOut,
+  extend: ClockPlus,
+};
+
+function ActionButton({ offered, className }: { offered: OfferedAction; className: string }) {
+  const { action, kept, disabled, blockedBy, label, press } = offered;
+  const { asOwner } = useShownBooking();
+  if (kept !== undefined) return <KeptButton kept={kept} className={className} />;
+  const Icon = asOwner ? undefined : deedIcons[action.name];
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={disabled}
+      aria-describedby={blockedBy === undefined ? undefined : 'booking-blocked'}
+      onClick={press}
+    >
+      {Icon === undefined ? null : <Icon />} {label}
+    </button>
+  );
 }
 
 const checkOf = (offered: readonly OfferedAction[]) =>

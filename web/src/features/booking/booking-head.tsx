@@ -1,5 +1,4 @@
 import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -20,15 +19,11 @@ import * as menuStyles from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import * as styles from './booking.module.css';
-
-interface BookingHeadProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-}
+import { useShownBooking } from './shown-booking.ts';
 
 /** The way back, and one press away what is rarely done with a ticket. */
-export function BookingHead({ booking, asOwner, now }: BookingHeadProps) {
+export function BookingHead() {
+  const { booking, asOwner, now } = useShownBooking();
   const { detail, check, state } = booking;
   const isReadableOffline = useReadableOffline(booking._id);
   const isOver = detail.status === 0 || check.checkout.status;

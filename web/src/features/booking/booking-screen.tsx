@@ -1,14 +1,11 @@
 import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/check-in';
 import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { extendText, bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { emptyBookingsDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
-import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
@@ -17,7 +14,6 @@ import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -34,6 +30,7 @@ import { NearbySpots } from './nearby-spots.tsx';
 import { PartyCard } from './people/party-card.tsx';
 import { ReviewCard } from './people/review-card.tsx';
 import * as printStyles from './print.module.css';
+import { ShownBookingContext, useShownBooking } from './shown-booking.ts';
 import { useBooking } from './use-booking.ts';
 
 export default function BookingScreen() {
@@ -77,51 +74,47 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const now = useNow();
   const asOwner = booking.detail.user === user;
   useOfferOnScreen(asOwner ? booking._id : undefined);
-  const [action, setAction] = useState<BookingAction>();
-  const bookings = useLive(({ bookings }) => bookings.values());
   const { post } = useReadersPost(booking.detail.post);
-  const elsewhere = asOwner ? undefined : checkedInElsewhere(booking, bookings);
-  const offered = useBookingActions({ booking, now, asOwner, elsewhere, onAsk: setAction });
+  const offered = useBookingActions({ booking, now, asOwner });
   const isAhead = new Date(booking.to) > now;
   const isVoid = booking.detail.status === 0;
   const isOver = isVoid || booking.check.checkout.status;
   return (
-    <div className={`page ${styles.page} ${printStyles.bookingPage}`}>
-      <BookingHead booking={booking} asOwner={asOwner} now={now} />
-      {/* The state is said when it changes; the page shows it in several places. */}
-      <p className="visually-hidden" role="status">
-        {stateTextOf(booking, asOwner)}
-      </p>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {/* Who reports another car has arrived. */}
-          {isOccupied(factsOfView(booking)) ? null : (
-            <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
-          )}
-          <OccupiedPanel booking={booking} asOwner={asOwner} />
-          <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
-          {asOwner ? null : <ExtendHint booking={booking} now={now} />}
-          <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
+    <ShownBookingContext value={{ booking, asOwner, post, offered, now }}>
+      <div className={`page ${styles.page} ${printStyles.bookingPage}`}>
+        <BookingHead />
+        {/* The state is said when it changes; the page shows it in several places. */}
+        <p className="visually-hidden" role="status">
+          {stateTextOf(booking, asOwner)}
+        </p>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {/* Who reports another car has arrived. */}
+            {isOccupied(factsOfView(booking)) ? null : <ArrivalCard />}
+            <OccupiedPanel booking={booking} asOwner={asOwner} />
+            <BookingTicket />
+            {asOwner ? null : <ExtendHint />}
+            <BookingBar />
+          </div>
+          <div className={`${styles.column} ${styles.beside} ${printStyles.beside}`}>
+            {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
+            <ReviewCard />
+            <PartyCard />
+            {isOver || asOwner ? null : <HowToEnter />}
+            <Movements />
+          </div>
+          <FurtherActions />
         </div>
-        <div className={`${styles.column} ${styles.beside} ${printStyles.beside}`}>
-          {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
-          <ReviewCard booking={booking} post={post ?? undefined} asOwner={asOwner} />
-          <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
-          {isOver || asOwner ? null : <HowToEnter booking={booking} post={post} now={now} />}
-          <Movements booking={booking} asOwner={asOwner} now={now} />
-        </div>
-        <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
+        <AskedDialog user={user} />
       </div>
-      {action === undefined ? null : (
-        <AskedDialog asked={{ id: booking._id, action }} user={user} onClose={() => setAction(undefined)} />
-      )}
-    </div>
+    </ShownBookingContext>
   );
 }
 
 /** Says from when on a parked renter can extend the stay; after that there is a button for it. */
-function ExtendHint({ booking: { state, to }, now }: { booking: BookingView; now: Date }) {
-  const from = extendableFrom({ to: new Date(to) });
-  if (state !== 'parked' || now >= from) return null;
+function ExtendHint() {
+  const { booking, now } = useShownBooking();
+  const from = extendableFrom({ to: new Date(booking.to) });
+  if (booking.state !== 'parked' || now >= from) return null;
   return <p className="quiet small">{extendText.from(clockTextOf(from))}</p>;
 }

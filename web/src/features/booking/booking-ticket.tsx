@@ -1,6 +1,4 @@
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { durationText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -15,26 +13,20 @@ import { PastReport } from '../../components/occupied/past-report.tsx';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import * as styles from './booking.module.css';
+import { useShownBooking } from './shown-booking.ts';
 import { TicketHead } from './ticket-head.tsx';
 
-interface BookingTicketProps {
-  booking: BookingView;
-  /** The spot as it is now; absent while it loads, and after it was deleted. */
-  post: PostView | undefined;
-  asOwner: boolean;
-  now: Date;
-}
-
 /** The ticket itself: head by state, spot, plate and cash; the spot is last once the car is there. */
-export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProps) {
+export function BookingTicket() {
+  const { booking, asOwner, now } = useShownBooking();
   const { state, detail } = booking;
   const isVoid = detail.status === 0;
-  const spot = <SpotLine booking={booking} post={post} asOwner={asOwner} />;
+  const spot = <SpotLine />;
   // Later the car is there, and plate and cash matter more than the way.
   const isWayFirst = state === 'booked';
   return (
     <Ticket
-      head={<TicketHead booking={booking} post={post} asOwner={asOwner} now={now} />}
+      head={<TicketHead />}
       lower={
         <div className={`${ticketStyles.part} stack`}>
           <PlateAndCash booking={booking} asOwner={asOwner} inFull />
@@ -60,7 +52,8 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
   );
 }
 
-function SpotLine({ booking, post, asOwner }: Omit<BookingTicketProps, 'now'>) {
+function SpotLine() {
+  const { booking, post, asOwner } = useShownBooking();
   const { place, detail } = booking;
   return (
     <Link

@@ -1,19 +1,13 @@
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import * as styles from './booking.module.css';
-
-interface FurtherActionsProps {
-  booking: BookingView;
-  asOwner: boolean;
-  offered: readonly OfferedAction[];
-}
+import { useShownBooking } from './shown-booking.ts';
 
 /** The actions that are not the next step: extend, cancel, rate, undo. */
-export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
+export function FurtherActions() {
+  const { booking, asOwner, offered } = useShownBooking();
   const rows = offered.flatMap(({ action: { name, icon: Icon }, label, disabled, press }) =>
     // To extend stands beside the main button then.
-    Icon === null || (name === 'extend' && booking.state === 'parked') ? (
+    Icon === undefined || (name === 'extend' && booking.state === 'parked') ? (
       []
     ) : (
       <button

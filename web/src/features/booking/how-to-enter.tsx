@@ -6,23 +6,18 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
-import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
+import { MapWhenSeen } from '../../components/listing/map-when-seen.tsx';
 import { copyText } from '../../lib/sharing.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './booking.module.css';
 import * as partyStyles from './people/party.module.css';
-
-interface HowToEnterProps {
-  booking: BookingView;
-  now: Date;
-  /** Undefined while it loads, null once it was deleted. */
-  post: PostView | null | undefined;
-}
+import { useShownBooking } from './shown-booking.ts';
 
 /** How the spot is found and entered: the owner's words and photos, and folded the rules and the map. All of it is open on the way, and folded after the arrival. */
-export function HowToEnter({ booking, post, now }: HowToEnterProps) {
+export function HowToEnter() {
+  const { booking, post, now } = useShownBooking();
   const { place } = booking;
   const isOnTheWay = mayExpect(factsOfView(booking), now);
   const heading = <h2>{text.howToEnter}</h2>;

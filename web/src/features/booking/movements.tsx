@@ -4,6 +4,7 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import * as styles from './people/party.module.css';
+import { useShownBooking } from './shown-booking.ts';
 
 const { moved: text } = bookingText;
 
@@ -34,17 +35,12 @@ function movementsOf(booking: BookingView, asOwner: boolean): Movement[] {
   ].filter(({ at }) => at !== '');
 }
 
-interface MovementsProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-}
-
 /** The last letters of the id: enough to name a booking to the support. */
 const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
 
 /** What happened when, the newest first; folded it says the last of it. */
-export function Movements({ booking, asOwner, now }: MovementsProps) {
+export function Movements() {
+  const { booking, asOwner, now } = useShownBooking();
   const moved = movementsOf(booking, asOwner).reverse();
   const [last] = moved;
   return (

@@ -9,7 +9,7 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { PostGallery } from '../../components/post-view/post-gallery.tsx';
+import { ListingGallery } from '../../components/listing/listing-gallery.tsx';
 import { placeName } from '../../components/search/destination-address.ts';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
 import { WhereSearch } from '../../components/search/where-search.tsx';
@@ -124,7 +124,7 @@ function Found() {
         ? null
         : Array.from({ length: limits.photos.max }, (_, more) => photos.slice(0, more + 1)).map((shown) => (
             <Part key={shown.length} name="gallery">
-              <PostGallery photos={shown} title={text.place} />
+              <ListingGallery photos={shown} title={text.place} />
             </Part>
           ))}
     </>

@@ -9,8 +9,7 @@ import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants'
 import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
-import { searchText } from '@joddee/thai-text/screens/search-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { settle } from '../../../testing/clock.ts';

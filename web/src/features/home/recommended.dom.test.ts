@@ -58,7 +58,7 @@ test('the recommended spots that are closed at the chosen time are last', async 
   const day = newPost(owner, { title: 'ลานเปิดกลางวัน', open: '08.00', close: '20.00' });
   answer('findRecommendedPosts', () => [night, day]);
   await renderScreen('/', { on: 'phone' });
-  expect(cards(/^/).map((each) => textOf(each.querySelector('.post-card__title')))).toEqual([
+  expect(cards(/^/).map((each) => textOf(each.querySelector('.listing-card__title')))).toEqual([
     'ลานเปิดกลางวัน',
     'ลานเปิดกลางคืน',
   ]);

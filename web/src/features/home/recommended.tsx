@@ -3,9 +3,9 @@ import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend'
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
+import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
-import { PostCard } from '../../components/post-card/post-card.tsx';
-import { withStay } from '../../components/when/chosen-stay.ts';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as homeStyles from './home.module.css';
@@ -40,7 +40,7 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
               // A total for hours at which the spot is closed would promise what cannot be booked.
               const stay = isOpenFor(post.date, chosen, now) ? chosen : undefined;
               return (
-                <PostCard
+                <ListingCard
                   key={post._id}
                   post={post}
                   to={withStay(`/book/${post._id}`, stay)}

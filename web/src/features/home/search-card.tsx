@@ -3,22 +3,22 @@ import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choic
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import Clock from 'lucide-react/icons/clock';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { shortStayLine, withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
-import { shortStayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { DayAndTimeInline } from './day-and-time-inline.tsx';
 import * as styles from './search-card.module.css';
-import { WhenInline } from './when-inline.tsx';
 
 /** Loaded when the choice is opened. */
-const WhenDialog = lazyPart(() => import('../../components/when/when-dialog.tsx'));
+const DayAndTimeDialog = lazyPart(() => import('../../components/day-and-time/day-and-time-dialog.tsx'));
 
 interface SearchCardProps {
   stay: FilteredStay | undefined;
@@ -63,7 +63,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />
       </div>
-      <WhenInline stay={stay} now={now} onStay={onStay} />
+      <DayAndTimeInline stay={stay} now={now} onStay={onStay} />
       <Link className="button main wide" to={withStay('/rent', stay)}>
         <Search />
         {text.find}
@@ -83,7 +83,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
       </p>
       {choosing ? (
         <Suspense>
-          <WhenDialog
+          <DayAndTimeDialog
             stay={stay}
             onClose={() => setChoosing(false)}
             onChoose={(chosen) => {

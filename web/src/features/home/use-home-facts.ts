@@ -3,7 +3,7 @@ import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { dropPageData, readPageData } from '../../lib/first-page/rendered-page.ts';
+import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 
 const refreshMs = 30_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Refused } from '../../api/call-types.ts';
-import { useHydrating } from '../../lib/first-page/rendered-page.ts';
+import { useHydrating } from '../../lib/rendered-page/rendered-page.ts';
 
 interface LinkToken {
   /** Empty without one; undefined in a page from the server, which never gets this part of an address. */

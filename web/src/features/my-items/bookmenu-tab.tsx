@@ -1,4 +1,3 @@
-import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
@@ -7,7 +6,6 @@ import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { isUnderWay } from '../../components/booking/stay-progress.ts';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { WaitRow } from '../../components/waits/wait-row.tsx';
@@ -19,23 +17,21 @@ import * as parts from '../../ui/styles/parts.module.css';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
 import * as styles from './my-items.module.css';
-import { isOver } from './order-bookings.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 interface BookmenuTabProps {
   /** The renter's active bookings by time. */
   mine: readonly BookingView[];
-  /** All bookings of the user, in which the renter may be checked in. */
-  bookings: readonly BookingView[];
+  /** Whether the user has stayed or cancelled before. */
+  hasHistory: boolean;
   pending: readonly PendingBooking[];
   /** The stay that has just ended. */
   finished: BookingView | undefined;
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 /** The renter's tickets: the stay under way first, then the next ones. */
-export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: BookmenuTabProps) {
+export function BookmenuTab({ mine, hasHistory, pending, finished, now }: BookmenuTabProps) {
   const underWay = mine.filter(isUnderWay);
   const next = mine.filter((booking) => !isUnderWay(booking));
   const list = (shown: readonly BookingView[]): ReactNode =>
@@ -43,13 +39,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
       <ul className={styles.ticketList}>
         {shown.map((booking) => (
           <li key={booking._id}>
-            <TicketCard
-              booking={booking}
-              now={now}
-              asOwner={false}
-              elsewhere={checkedInElsewhere(booking, bookings)}
-              onAsk={(action) => onAsk(booking, action)}
-            />
+            <TicketCard booking={booking} now={now} asOwner={false} />
           </li>
         ))}
       </ul>
@@ -57,7 +47,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
   const ended =
     finished === undefined ? null : (
       <div key={finished._id} className={styles.ticketList}>
-        <FinishedTicket booking={finished} now={now} onAsk={(action) => onAsk(finished, action)} />
+        <FinishedTicket booking={finished} now={now} />
       </div>
     );
   // Who books again sees that it is asked for, and who is parked how to leave.
@@ -81,7 +71,7 @@ export function BookmenuTab({ mine, bookings, pending, finished, now, onAsk }: B
       ) : null}
       {list(next)}
       {mine.length + pending.length === 0 && finished === undefined ? (
-        <EmptyBookings hasHistory={bookings.some(isOver)} />
+        <EmptyBookings hasHistory={hasHistory} />
       ) : (
         <Link className={`button soft ${styles.findMore}`} to="/rent">
           <Search /> {bookingText.findMore}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { AskedDialog } from '../../components/booking/actions/asked-dialog.tsx';
-import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -39,7 +38,6 @@ function MyItems({ user }: { user: string }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const pending = usePendingBookings(({ pending }) => pending);
-  const [asked, setAsked] = useState<{ id: string; action: BookingAction }>();
   const bookings = useLive(({ bookings }) => bookings.values());
   const posts = useLive(({ ownPosts }) => ownPosts.values());
   const newId = search.get('new');
@@ -67,30 +65,15 @@ function MyItems({ user }: { user: string }) {
   const finished = finishedStay(bookings, user, closed, now);
   useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
 
-  const onAsk = ({ _id }: BookingView, action: BookingAction) => setAsked({ id: _id, action });
   const panels: Record<Tab, () => ReactNode> = {
     bookmenu: () => (
-      <BookmenuTab
-        mine={mine}
-        bookings={bookings}
-        pending={pending}
-        finished={finished}
-        now={now}
-        onAsk={onAsk}
-      />
+      <BookmenuTab mine={mine} hasHistory={over.length > 0} pending={pending} finished={finished} now={now} />
     ),
     waitmenu: () =>
       posts.length + atOwnSpots.length === 0 ? (
         <Empty tab="waitmenu" />
       ) : (
-        <OwnerDesk
-          bookings={atOwnSpots}
-          waiting={toConfirm}
-          upcoming={upcoming}
-          posts={posts}
-          now={now}
-          onAsk={onAsk}
-        />
+        <OwnerDesk bookings={atOwnSpots} waiting={toConfirm} upcoming={upcoming} posts={posts} now={now} />
       ),
     postmenu: () =>
       posts.length === 0 ? (
@@ -98,7 +81,7 @@ function MyItems({ user }: { user: string }) {
       ) : (
         <OwnListings posts={posts} bookings={atOwnSpots} now={now} />
       ),
-    completemenu: () => <CompletemenuTab over={over} user={user} now={now} onAsk={onAsk} />,
+    completemenu: () => <CompletemenuTab over={over} user={user} now={now} />,
   };
   const counts: Partial<Record<Tab, ReactNode>> = {
     bookmenu:
@@ -128,9 +111,7 @@ function MyItems({ user }: { user: string }) {
       {fresh === undefined || fresh.occupied ? null : (
         <JustBooked booking={fresh} onClose={() => setSearch({ tab: 'bookmenu' }, { replace: true })} />
       )}
-      {asked === undefined ? null : (
-        <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
-      )}
+      <AskedDialog user={user} />
     </div>
   );
 }

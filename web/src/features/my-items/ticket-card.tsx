@@ -9,7 +9,6 @@ import Navigation from 'lucide-react/icons/navigation';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
 import { BayChip } from '../../components/booking/bay.tsx';
 import { BookAgainLink, CallCircle } from '../../components/booking/booking-links.tsx';
@@ -18,7 +17,7 @@ import { otherName, otherParty, useFormerUser } from '../../components/booking/b
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { EndedReason, StateChip } from '../../components/booking/state-chip.tsx';
-import { isUnderWay, ticketDay } from '../../components/booking/stay-progress.ts';
+import { isUnderWay, minutesAhead, ticketDay } from '../../components/booking/stay-progress.ts';
 import { StayTime, StayTimes } from '../../components/booking/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
@@ -36,33 +35,30 @@ interface TicketCardProps {
   booking: BookingView;
   now: Date;
   asOwner: boolean;
-  elsewhere: BookingView | undefined;
-  onAsk: (action: BookingAction) => void;
 }
 
 const minutesPerDay = 1440;
 
 /** A booking as a ticket; all of it opens the page of the booking. */
-export function TicketCard({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
+export function TicketCard({ booking, now, asOwner }: TicketCardProps) {
   const navigate = useNavigate();
-  const over = isOver(booking);
   const open = (event: MouseEvent) => {
     const { target } = event;
     // A selection of text is no press.
     if (!(target instanceof Element) || target.closest('a, button, dialog') !== null) return;
     if (getSelection()?.isCollapsed !== false) void navigate(bookingAddress(booking._id));
   };
-  const actions = { booking, now, asOwner, elsewhere, onAsk };
+  const of = { booking, now, asOwner };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
     <article className={styles.ticketCard} onClick={open}>
       {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
-      {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
+      {isUnderWay(booking) ? <UnderWay {...of} /> : <Later {...of} />}
     </article>
   );
 }
 
-function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) {
+function UnderWay({ booking, now, asOwner }: TicketCardProps) {
   const [stayDay, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   return (
     <Ticket
@@ -70,14 +66,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
       lower={
         <div className={`${ticketStyles.part} stack`}>
           <PlateAndCash booking={booking} asOwner={asOwner} />
-          <BookingActions
-            booking={booking}
-            now={now}
-            asOwner={asOwner}
-            elsewhere={elsewhere}
-            onAsk={onAsk}
-            {...waysOf(booking, asOwner, now)}
-          />
+          <Actions booking={booking} now={now} asOwner={asOwner} />
         </div>
       }
     >
@@ -95,27 +84,26 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: TicketCardProps) 
   );
 }
 
-function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProps & { over: boolean }) {
-  const { detail, place, from, state } = booking;
+function Later({ booking, now, asOwner }: TicketCardProps) {
+  const over = isOver(booking);
+  const { detail, place, state } = booking;
   const ended = detail.status === 0;
-  const minutes = Math.ceil((new Date(from).getTime() - now.getTime()) / 60_000);
+  const minutes = minutesAhead(booking, now);
   return (
     <Ticket
       lower={
         <div className={`${ticketStyles.part} stack tight`}>
           {over ? (
-            <EndedLine booking={booking} asOwner={asOwner} now={now} />
+            <>
+              <EndedLine booking={booking} asOwner={asOwner} now={now} />
+              <BookingActions booking={booking} now={now} asOwner={asOwner} />
+            </>
           ) : (
-            <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
+            <>
+              <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
+              <Actions booking={booking} now={now} asOwner={asOwner} />
+            </>
           )}
-          <BookingActions
-            booking={booking}
-            now={now}
-            asOwner={asOwner}
-            elsewhere={elsewhere}
-            onAsk={onAsk}
-            {...(over ? {} : waysOf(booking, asOwner, now))}
-          />
         </div>
       }
     >
@@ -145,41 +133,40 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: TicketCardProp
   );
 }
 
-function callOf(booking: BookingView, asOwner: boolean) {
-  const { phone } = otherParty(booking, asOwner);
-  return { phone, label: text.callPerson(otherName(booking, asOwner), phone) };
-}
-
 const isThere = ({ state }: BookingView) => state === 'parked' || state === 'leaving';
 
-/** What a finger reaches in one press, and the way there. */
-const waysOf = (booking: BookingView, asOwner: boolean, now: Date) => ({
-  children: (
-    <>
+/** What may be done, with what a finger reaches in one press, and the way there. */
+function Actions({ booking, now, asOwner }: TicketCardProps) {
+  const { phone } = otherParty(booking, asOwner);
+  const directions = (close: () => void) => (
+    <a
+      className="button plain"
+      href={directionsAddress(booking.place)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={close}
+    >
+      <Navigation /> {text.directions}
+    </a>
+  );
+  return (
+    <BookingActions
+      booking={booking}
+      now={now}
+      asOwner={asOwner}
+      // Who is parked is there.
+      inMenu={isThere(booking) ? undefined : directions}
+    >
       <MessagesLink
         booking={booking}
         asOwner={asOwner}
         now={now}
         className={`icon-button ${bookingPartsStyles.circle}`}
       />
-      <CallCircle {...callOf(booking, asOwner)} />
-    </>
-  ),
-  // Who is parked is there.
-  inMenu: isThere(booking)
-    ? undefined
-    : (close: () => void) => (
-        <a
-          className="button plain"
-          href={directionsAddress(booking.place)}
-          target="_blank"
-          rel="noreferrer"
-          onClick={close}
-        >
-          <Navigation /> {text.directions}
-        </a>
-      ),
-});
+      <CallCircle phone={phone} label={text.callPerson(otherName(booking, asOwner), phone)} />
+    </BookingActions>
+  );
+}
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (
@@ -192,7 +179,7 @@ function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
 }
 
 /** What was paid, to or by whom, and the way to the same spot again. */
-function EndedLine({ booking, asOwner, now }: Pick<TicketCardProps, 'booking' | 'asOwner' | 'now'>) {
+function EndedLine({ booking, asOwner, now }: TicketCardProps) {
   const former = useFormerUser('');
   const { firstname } = otherParty(booking, asOwner);
   return (

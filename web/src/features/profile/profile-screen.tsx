@@ -1,6 +1,6 @@
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useId } from 'react';
-import { PostCard } from '../../components/post-card/post-card.tsx';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
@@ -27,7 +27,7 @@ export default function ProfileScreen() {
           <h2 id={postsId}>{text.posts}</h2>
           <div className={styles.ownPosts}>
             {posts.map((post) => (
-              <PostCard key={post._id} post={post} to={`/post/${post._id}`} />
+              <ListingCard key={post._id} post={post} to={`/post/${post._id}`} />
             ))}
           </div>
         </section>

@@ -1,8 +1,8 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useCallback, useState } from 'react';
+import { stayLine, withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { placeName } from '../../components/search/destination-address.ts';
 import { vehicleParam } from '../../components/vehicle/use-vehicle.ts';
-import { stayLine, withStay } from '../../components/when/chosen-stay.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { beforeEach, expect, test } from 'vitest';
 import { minutes, pass, setTime } from '../../../testing/clock.ts';
 import { renderScreen, screen, textOf, user } from '../../../testing/screen.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { emptyMapDrawing } from '../../art/empty-drawings.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
-import { PostCard } from '../../components/post-card/post-card.tsx';
+import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -62,7 +62,7 @@ function SavedSpot({ post, usual }: SavedSpotProps) {
   const isSeen = useSeen(place);
   return (
     <li ref={place}>
-      <PostCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
+      <ListingCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
       {usual === undefined ? null : isSeen ? (
         <UsualLine saved={post} usual={usual} />
       ) : (

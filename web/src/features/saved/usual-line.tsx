@@ -1,5 +1,5 @@
 import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
-import { usualState } from '@joddee/marketplace/bookings/rules/usual-state';
+import { usualState } from '@joddee/marketplace/bookings/rules/usual-time';
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';

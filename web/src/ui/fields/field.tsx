@@ -1,4 +1,4 @@
-import { roomLeftText } from '@joddee/thai-text/fields/field-length-text';
+import { roomLeftText } from '@joddee/thai-text/fields/field-names';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { FieldError } from './errors.tsx';
 

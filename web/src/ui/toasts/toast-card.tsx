@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
-import { WholeTimes } from '../whole-times.tsx';
+import { UnbrokenTimes } from '../unbroken-times.tsx';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import * as styles from './toasts.module.css';
 import { useSwipeOff } from './use-swipe-off.ts';
@@ -37,7 +37,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       <>
         <strong>{text}</strong>
         <span className={styles.toastAbout}>
-          <WholeTimes text={about} />
+          <UnbrokenTimes text={about} />
         </span>
       </>
     );

@@ -1,7 +1,7 @@
 import { bookableDays, instantOf } from '../../calendars/rules/time-slots.ts';
 import type { BookingView } from '../shapes.ts';
 import { factsOfView, isActive } from './booking-lifecycle.ts';
-import { startMinute } from './start-minute.ts';
+import { startMinute } from './usual-time.ts';
 
 /**
  * The booking page of the same spot at the same time, on the next day on which that time has not begun; for a booking

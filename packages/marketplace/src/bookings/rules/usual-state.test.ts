@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf, slotMinute } from '../../calendars/rules/time-slots.ts';
-import { usualState } from './usual-state.ts';
+import { usualState } from './usual-time.ts';
 
 const [today, day] = ['2026-11-24', '2026-11-25'];
 const time = { Date: day, timein: '09.00', timeout: '11.00' };

@@ -1,7 +1,11 @@
-import { overlap, type Period } from '../../calendars/rules/booked-time.ts';
+import { overlap, type Period, type RequestedTime } from '../../calendars/rules/booked-time.ts';
 import { bookableDays, instantOf, stayMinutes, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
-import { startMinute } from './start-minute.ts';
+import { type RepeatFacts, repeatDays } from './repeat-days.ts';
+
+/** The start of a stay in minutes from the midnight of its day; in hours across midnight it may be on the next day. */
+export const startMinute = (stay: { Date: string; from: Date }): number =>
+  (stay.from.getTime() - instantOf(stay.Date, 0).getTime()) / 60_000;
 
 /** A booking of the renter that was not cancelled. */
 export interface UsualStay {
@@ -61,4 +65,21 @@ export function nextUsualDay(
     const to = instantOf(day, start + stayMinutes(timein, timeout));
     return from > now && !mine.some((own) => overlap(own, { from, to }));
   });
+}
+
+export type UsualState = 'free' | 'taken' | 'closed';
+
+/** Whether the usual time can be had at a spot; any reason but other bookings says that it is not open then. */
+export function usualState(facts: RepeatFacts, time: RequestedTime): UsualState {
+  const [first] = repeatDays(facts, time, []);
+  switch (first?.state) {
+    case 'free':
+    case 'enough':
+      return 'free';
+    case 'taken':
+    case 'mine':
+      return 'taken';
+    default:
+      return 'closed';
+  }
 }

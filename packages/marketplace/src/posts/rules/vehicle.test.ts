@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesVehicle } from './vehicle.ts';
+import { isOddPlate, takesVehicle } from './vehicle.ts';
 
 test.each([
   ['motorcar', 'motorcar', true],
@@ -9,4 +9,16 @@ test.each([
   ['bicycle', undefined, true],
 ] as const)('R153 a spot for a %s takes a %s: %s', (accepted, vehicle, takes) => {
   expect(takesVehicle(accepted, vehicle)).toBe(takes);
+});
+
+test.each([
+  ['กข 1234 กรุงเทพมหานคร', false],
+  ['กข ๑๒๓๔', false],
+  ['VBA 7', false],
+  ['', false],
+  ['  ', false],
+  ['x', true],
+  ['กข กรุงเทพมหานคร', true],
+])('R137: the plate %j is asked about: %s', (plate, expected) => {
+  expect(isOddPlate(plate)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { limits, privacyVersion } from '@joddee/marketplace/common/limits';
-import { keptFor } from '@joddee/marketplace/users/rules/kept-for';
+import { keptFor } from '@joddee/marketplace/users/constants';
 import { dateText } from '../../dates.ts';
 import { shellText } from '../shell-text.ts';
 

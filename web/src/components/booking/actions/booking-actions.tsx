@@ -20,10 +20,11 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { booking, asOwner, elsewhere } = of;
+  const { booking, asOwner } = of;
+  const blockedBy = offered.find((each) => each.blockedBy !== undefined)?.blockedBy;
   const rare = offered.filter(({ action }) => action.isRare);
   const [first, ...others] = offered.filter(({ action }) => !action.isRare);
-  const button = ({ action, label, isNext, isBlocked, kept, disabled, press }: OfferedAction) => {
+  const button = ({ action, label, isNext, blockedBy, kept, disabled, press }: OfferedAction) => {
     const className = isNext ? 'button' : 'button plain';
     if (kept !== undefined) return <KeptButton key={action.name} kept={kept} className={className} />;
     return (
@@ -32,7 +33,7 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
         type="button"
         className={className}
         disabled={disabled}
-        aria-describedby={isBlocked ? reasonId : undefined}
+        aria-describedby={blockedBy === undefined ? undefined : reasonId}
         onClick={press}
       >
         {label}
@@ -76,11 +77,11 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
           </Dialog>
         ) : null}
       </div>
-      {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
+      {blockedBy === undefined ? null : (
         <p className={parts.reason} id={reasonId}>
-          {text.elsewhere(elsewhere.place.title)}
+          {text.elsewhere(blockedBy.place.title)}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLive } from '../../../stores/live-store.ts';
-import { bookingActions } from './booking-action-list.tsx';
+import { isAllowed } from './booking-action.ts';
+import { checkIn, checkOut } from './check-actions.tsx';
 import { KeptButton } from './kept-button.tsx';
 import { useSendAction } from './use-send-action.ts';
 
@@ -13,9 +14,7 @@ export function ConfirmStay({ booking: id, className }: ConfirmStayProps) {
   const booking = useLive(({ bookings }) => bookings.get(id));
   const { sending, kept, send } = useSendAction(booking);
   if (booking === undefined) return null;
-  const action = bookingActions.find(
-    ({ name, isAllowed }) => (name === 'checkin' || name === 'checkout') && isAllowed(booking, true),
-  );
+  const action = [checkIn, checkOut].find((each) => isAllowed(each, booking, true));
   if (action === undefined) return null;
   if (kept !== undefined) return <KeptButton kept={kept} className={className} />;
   return (

@@ -1,5 +1,5 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
-import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
+import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';

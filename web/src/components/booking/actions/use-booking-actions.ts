@@ -1,15 +1,36 @@
+import { checkedInElsewhere } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { useConnection } from '../../../stores/connection-store.ts';
-import { type BookingAction, bookingActions } from './booking-action-list.tsx';
+import { useLive } from '../../../stores/live-store.ts';
+import { reportOccupied } from '../../occupied/report-occupied.tsx';
+import { ask } from './asked-dialog.tsx';
+import { type BookingAction, isAllowed } from './booking-action.ts';
+import { cancel } from './cancel.tsx';
+import { checkIn, checkOut, unconfirmArrival, withdrawArrival } from './check-actions.tsx';
+import { decline } from './decline.tsx';
+import { extend } from './extend.tsx';
+import { rate } from './rate.tsx';
 import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
+
+/** In the order of their buttons. */
+const bookingActions: readonly BookingAction[] = [
+  checkIn,
+  checkOut,
+  reportOccupied,
+  extend,
+  withdrawArrival,
+  unconfirmArrival,
+  cancel,
+  decline,
+  rate,
+];
 
 export interface ActionsOf {
   booking: BookingView;
   now: Date;
   asOwner: boolean;
-  /** The booking at which the renter is checked in, if it is another one. */
-  elsewhere: BookingView | undefined;
-  onAsk: (action: BookingAction) => void;
+  /** Before the dialog of an action opens. */
+  onAsk?: () => void;
 }
 
 export interface OfferedAction {
@@ -17,33 +38,38 @@ export interface OfferedAction {
   label: string;
   /** The step that comes next. */
   isNext: boolean;
-  /** Impossible while the renter is checked in elsewhere. */
-  isBlocked: boolean;
+  /** The booking at which the renter is checked in, where that makes it impossible. */
+  blockedBy: BookingView | undefined;
   /** Confirmed, and not sent yet. */
   kept: Kept | undefined;
   disabled: boolean;
   press: () => void;
 }
 
-/** The actions that the server's rules allow now, in the order of their buttons. */
-export function useBookingActions({ booking, now, asOwner, elsewhere, onAsk }: ActionsOf): OfferedAction[] {
+/** The actions that the server's rules allow now. An action with a dialog asks in the `AskedDialog` of the screen. */
+export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): OfferedAction[] {
   const { sending, kept, send } = useSendAction(booking);
   const connected = useConnection(({ connected }) => connected);
+  const bookings = useLive(({ bookings }) => bookings.values());
   return bookingActions
-    .filter(({ isAllowed }) => isAllowed(booking, asOwner))
+    .filter((action) => isAllowed(action, booking, asOwner))
     .map((action) => {
       const { label, isNext, isForOneStay, Dialog, asks } = action;
-      const isBlocked = isForOneStay === true && !asOwner && elsewhere !== undefined;
+      const blockedBy = isForOneStay && !asOwner ? checkedInElsewhere(booking, bookings) : undefined;
       const isConfirmation = confirmationOf(action, booking) !== undefined;
       const asked = Dialog !== undefined && (asks?.(booking, asOwner, now) ?? true);
       return {
         action,
         label: label(asOwner),
-        isNext: isNext?.(booking, asOwner, now) === true && !isBlocked,
-        isBlocked,
+        isNext: isNext?.(booking, asOwner, now) === true && blockedBy === undefined,
+        blockedBy,
         kept: isConfirmation ? kept : undefined,
-        disabled: sending || isBlocked || (!isConfirmation && !connected),
-        press: () => (asked ? onAsk(action) : void send(action)),
+        disabled: sending || blockedBy !== undefined || (!isConfirmation && !connected),
+        press: () => {
+          if (!asked) return void send(action);
+          onAsk?.();
+          ask(booking, action);
+        },
       };
     });
 }

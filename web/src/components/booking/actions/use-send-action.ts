@@ -18,7 +18,7 @@ import {
 } from '../../../stores/unsent-confirmations.ts';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
-import type { BookingAction, Given } from './booking-action-list.tsx';
+import type { BookingAction, Given } from './booking-action.ts';
 import { awaitEventInstead } from './lost-answer.ts';
 
 /**

@@ -5,7 +5,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
-import { CopyButton } from '../../../components/post-view/copy-button.tsx';
+import { CopyButton } from '../../../components/listing/copy-button.tsx';
 import * as styles from '../account.module.css';
 import { FormActions } from '../form-actions.tsx';
 import { QrCode } from './qr-code.tsx';

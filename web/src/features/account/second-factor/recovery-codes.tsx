@@ -1,6 +1,6 @@
 import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Download from 'lucide-react/icons/download';
-import { CopyButton } from '../../../components/post-view/copy-button.tsx';
+import { CopyButton } from '../../../components/listing/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import * as styles from '../account.module.css';
 import { StepTitle } from './add-to-app.tsx';

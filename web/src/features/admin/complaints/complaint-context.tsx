@@ -14,12 +14,12 @@ import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
-import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
+import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { WholeTimes } from '../../../ui/whole-times.tsx';
+import { UnbrokenTimes } from '../../../ui/unbroken-times.tsx';
 import { userAddress } from '../user-link.tsx';
 import * as styles from './complaints.module.css';
 
@@ -196,7 +196,7 @@ function ComplaintBooking({ id }: { id: string }) {
   return (
     <>
       <p>
-        {dayOfStay(booking)} <WholeTimes text={timeRangeText(timein, timeout)} />
+        {dayOfStay(booking)} <UnbrokenTimes text={timeRangeText(timein, timeout)} />
       </p>
       <p className="spread">
         <strong>{moneyText(price)}</strong> <StateChip booking={booking} asOwner={false} />

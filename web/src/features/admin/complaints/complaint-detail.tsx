@@ -8,19 +8,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
-import { ComplaintPhoto } from '../../../components/complaints/complaint-photo.tsx';
+import { LinkedPhoto } from '../../../components/photo/linked-photo.tsx';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { useEndedBookings } from '../active-bookings.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import * as styles from './complaints.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useComplaint } from './use-complaints.ts';
-import { useEndedBookings } from './use-ended-bookings.ts';
 
 interface ComplaintDetailProps {
   id: string;
@@ -100,7 +100,13 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         ) : kind === 'message' ? null : (
           <p className="quiet">{text.noWords}</p>
         )}
-        {photo ? <ComplaintPhoto id={_id} className="button plain compact" /> : null}
+        {photo ? (
+          <LinkedPhoto
+            text={complaintText}
+            alt={complaintText.photoTitle}
+            find={() => callApi('findComplaintPhoto', { params: { complaintId: _id } })}
+          />
+        ) : null}
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
       <ComplaintEvidence complaint={complaint} now={now} />

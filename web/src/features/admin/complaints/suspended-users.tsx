@@ -7,8 +7,8 @@ import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import * as styles from './complaints.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Suspended = OpenComplaints['suspended'][number];
 

@@ -97,7 +97,7 @@ function Report({ report, now }: { report: ReportedListing['reports'][number]; n
           {withdrawn ? ` · ${text.withdrawn}` : ''}
         </span>
       </span>
-      {photo ? <OccupiedPhoto booking={booking} report={number} className="button plain compact" /> : null}
+      {photo ? <OccupiedPhoto booking={booking} report={number} /> : null}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as styles from '../admin.module.css';
-import { ReasonDialog } from '../complaints/reason-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';

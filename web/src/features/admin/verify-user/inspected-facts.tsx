@@ -4,8 +4,8 @@ import { groupedIdCard, groupedLaser } from '@joddee/marketplace/users/rules/id-
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { ReasonDialog } from '../complaints/reason-dialog.tsx';
-import { useEndedBookings } from '../complaints/use-ended-bookings.ts';
+import { useEndedBookings } from '../active-bookings.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
 
 interface UserDeedsProps {

@@ -1,6 +1,4 @@
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
@@ -8,18 +6,13 @@ import { otherName, otherParty, useFormerUser } from '../../../components/bookin
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
 import { PartyMessages } from './party-messages.tsx';
 
-interface PartyCardProps {
-  booking: BookingView;
-  post: PostView | undefined;
-  asOwner: boolean;
-  now: Date;
-}
-
 /** The other party with the ways to reach it, the last message, and the note that both know. */
-export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
+export function PartyCard() {
+  const { booking, post, asOwner, now } = useShownBooking();
   const { detail } = booking;
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
@@ -45,7 +38,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
         {usual === null || isOver ? null : <p className="quiet small">{text.usually(usual)}</p>}
       </div>
       <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
-      <PartyMessages booking={booking} asOwner={asOwner} now={now} />
+      <PartyMessages />
       {isHiddenYet ? (
         <p className={`quiet small ${styles.line}`}>
           {myItemsText.phoneLater[asOwner ? 'ofRenter' : 'ofOwner']}

@@ -1,5 +1,4 @@
 import { messagesParameter } from '@joddee/marketplace/bookings/rules/booking-address';
-import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
@@ -9,6 +8,7 @@ import { otherName, useIsOtherFormer } from '../../../components/booking/booking
 import { isOpen, useMessages, useUnreadCount } from '../../../components/messages/conversation.ts';
 import * as messagesLinkStyles from '../../../components/messages/messages-link.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
 
 /** Of its own, because most visits to a ticket do not open it. */
@@ -18,14 +18,9 @@ const ConversationDialog = lazy(() =>
   })),
 );
 
-interface PartyMessagesProps {
-  booking: BookingView;
-  asOwner: boolean;
-  now: Date;
-}
-
 /** The button that opens the messages of the booking, and the last of them. The address says whether they are open. */
-export function PartyMessages({ booking, asOwner, now }: PartyMessagesProps) {
+export function PartyMessages() {
+  const { booking, asOwner, now } = useShownBooking();
   const [search, setSearch] = useSearchParams();
   const last = useMessages(booking._id).at(-1);
   const unread = useUnreadCount(booking._id);

@@ -3,7 +3,6 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { monthText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
-import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as styles from '../my-items.module.css';
@@ -15,11 +14,10 @@ interface CompletemenuTabProps {
   over: readonly BookingView[];
   user: string;
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 /** What has ended, by the month in which it ended: tickets on a phone, a table beside more room. */
-export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps) {
+export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
   const hasRoom = useMedia('(min-width: 70em)');
   if (over.length === 0)
     return (
@@ -40,18 +38,12 @@ export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps
         <section className="stack" key={month}>
           <h2 className={styles.nextHeading}>{month}</h2>
           {hasRoom ? (
-            <HistoryTable name={month} shown={shown} user={user} now={now} onAsk={onAsk} />
+            <HistoryTable name={month} shown={shown} user={user} now={now} />
           ) : (
             <ul className={styles.ticketList}>
               {shown.map((booking) => (
                 <li key={booking._id}>
-                  <TicketCard
-                    booking={booking}
-                    now={now}
-                    asOwner={booking.detail.user === user}
-                    elsewhere={undefined}
-                    onAsk={(action) => onAsk(booking, action)}
-                  />
+                  <TicketCard booking={booking} now={now} asOwner={booking.detail.user === user} />
                 </li>
               ))}
             </ul>

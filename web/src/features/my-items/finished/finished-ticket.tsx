@@ -8,7 +8,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import TicketIcon from 'lucide-react/icons/ticket';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
 import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
 import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
@@ -25,11 +24,10 @@ import * as styles from './finished-ticket.module.css';
 interface FinishedTicketProps {
   booking: BookingView;
   now: Date;
-  onAsk: (action: BookingAction) => void;
 }
 
 /** The end of a stay: thanks, what was paid, when the car came and left, and what one may do next. */
-export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
+export function FinishedTicket({ booking, now }: FinishedTicketProps) {
   const { _id, place, stars } = booking;
   return (
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
@@ -62,7 +60,7 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
                 <RotateCcw /> {text.bookAgain}
               </BookAgainLink>
             </div>
-            <BookingActions booking={booking} now={now} asOwner={false} elsewhere={undefined} onAsk={onAsk} />
+            <BookingActions booking={booking} now={now} asOwner={false} />
           </div>
         }
       >

@@ -8,7 +8,6 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router-dom';
-import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
 import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
 import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
@@ -28,13 +27,12 @@ interface HistoryTableProps {
   shown: readonly BookingView[];
   user: string;
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 const columns = Object.entries(text.historyColumns);
 
 /** The bookings that ended in one month, a row for each. */
-export function HistoryTable({ name, shown, user, now, onAsk }: HistoryTableProps) {
+export function HistoryTable({ name, shown, user, now }: HistoryTableProps) {
   return (
     <div className={`card ${styles.history}`}>
       <table>
@@ -55,7 +53,6 @@ export function HistoryTable({ name, shown, user, now, onAsk }: HistoryTableProp
               booking={booking}
               asOwner={booking.detail.user === user}
               now={now}
-              onAsk={(action) => onAsk(booking, action)}
             />
           ))}
         </tbody>
@@ -68,10 +65,9 @@ interface HistoryRowProps {
   booking: BookingView;
   asOwner: boolean;
   now: Date;
-  onAsk: (action: BookingAction) => void;
 }
 
-function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
+function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
   const former = useFormerUser(asOwner ? text.renter : text.owner);
   const { _id, detail, place, stars, endedReason } = booking;
   const range = timeRangeText(detail.timein, detail.timeout);
@@ -118,7 +114,7 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         )}
       </td>
       <td data-column="deeds">
-        <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
+        <BookingActions booking={booking} now={now} asOwner={asOwner}>
           {asOwner ? null : (
             <BookAgainLink className="button soft compact" booking={booking} now={now}>
               <RotateCcw className="icon-20" /> {bookingText.bookAgain}

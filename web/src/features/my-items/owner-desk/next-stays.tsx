@@ -10,13 +10,9 @@ import { bareClock, timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type BookingAction,
-  bookingActions,
-} from '../../../components/booking/actions/booking-action-list.tsx';
+import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
-import { useConnection } from '../../../stores/connection-store.ts';
 import * as menuStyles from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -30,14 +26,13 @@ interface NextStaysProps {
   /** Whether the owner has more than one listing, so that a row has to name its own. */
   hasSeveral: boolean;
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 /** More would push the parked cars out of sight. */
 const shownAtFirst = 3;
 
 /** The stays that need nothing from the owner now. */
-export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
+export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, stays.length - shownAtFirst);
   const shown = stays.slice(0, stays.length - hidden);
@@ -54,11 +49,7 @@ export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
                 .filter((booking) => startDay(booking) === day)
                 .map((booking) => (
                   <li key={booking._id}>
-                    <NextStay
-                      booking={booking}
-                      hasSeveral={hasSeveral}
-                      onAsk={(action) => onAsk(booking, action)}
-                    />
+                    <NextStay booking={booking} hasSeveral={hasSeveral} now={now} />
                   </li>
                 ))}
             </ul>
@@ -77,13 +68,12 @@ export function NextStays({ stays, hasSeveral, now, onAsk }: NextStaysProps) {
 interface NextStayProps {
   booking: BookingView;
   hasSeveral: boolean;
-  onAsk: (action: BookingAction) => void;
+  now: Date;
 }
 
-function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
+function NextStay({ booking, hasSeveral, now }: NextStayProps) {
   const { _id, detail, place, renterParty, state } = booking;
-  const connected = useConnection(({ connected }) => connected);
-  const actions = bookingActions.filter(({ isAllowed }) => isAllowed(booking, true));
+  const offered = useBookingActions({ booking, now, asOwner: true });
   const former = useFormerUser(myItemsText.renter);
   return (
     <article className={styles.deskRow}>
@@ -121,18 +111,18 @@ function NextStay({ booking, hasSeveral, onAsk }: NextStayProps) {
                 {myItemsText.call(detail.phone)}
               </a>
             )}
-            {actions.map((action) => (
+            {offered.map(({ action, label, disabled, press }) => (
               <button
                 key={action.name}
                 type="button"
                 className={menuStyles.topLink}
-                disabled={!connected}
+                disabled={disabled}
                 onClick={() => {
                   close();
-                  onAsk(action);
+                  press();
                 }}
               >
-                {action.label(true)}
+                {label}
               </button>
             ))}
           </>

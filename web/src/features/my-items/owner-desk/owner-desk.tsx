@@ -2,14 +2,13 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { OwnerFacts, PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
-import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
-import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
+import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
@@ -20,12 +19,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as myItemsStyles from '../my-items.module.css';
 import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
-import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
+import { DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
-import { shareListing } from './listings/own-listing-card.tsx';
+import { shareListing } from './listings/listing-menu.tsx';
 import { NextStays } from './next-stays.tsx';
 import * as styles from './owner-desk.module.css';
 import { ParkedNow } from './parked-now.tsx';
+import { deskViews, useDeskView } from './use-desk-view.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 const IncomePart = lazyPart(() => import('./income/income-part.tsx'));
@@ -38,37 +38,14 @@ interface OwnerDeskProps {
   upcoming: readonly BookingView[];
   posts: readonly PostView[];
   now: Date;
-  onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
-const views = ['today', 'timetable', 'income'] as const;
-
 /** The owner's control room in the order of the work: what waits, what comes, what is parked. What it brings is apart. */
-export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: OwnerDeskProps) {
-  const headings: Record<DeskPart, React.RefObject<HTMLHeadingElement | null>> = {
-    waiting: useRef(null),
-    day: useRef(null),
-    income: useRef(null),
-  };
-  const [view, setView] = useState<(typeof views)[number]>('today');
+export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDeskProps) {
   const isWide = useMedia('(min-width: 60em)');
   const hasPanel = useMedia('(min-width: 90em)');
   const [opened, setOpened] = useState<string>();
-  // A wide screen has room for the timetable below the cars.
-  const shown = isWide && view === 'timetable' ? 'today' : view;
-  /** A part of the other view is not there yet, and that of the income loads later still. */
-  const awaited = useRef<DeskPart>(undefined);
-  const jumpTo = (part: DeskPart) => {
-    const heading = headings[part].current;
-    awaited.current = heading === null ? part : undefined;
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-    setView(part === 'income' ? 'income' : part === 'day' && !isWide ? 'timetable' : 'today');
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of the other view are there now.
-  useEffect(() => {
-    if (awaited.current !== undefined) jumpTo(awaited.current);
-  }, [view]);
+  const { shown, headings, show, jumpTo, finishJump } = useDeskView(isWide);
   const figures = deskFigures(bookings, now);
   const parked = upcoming.filter(({ state }) => state === 'parked').sort((a, b) => a.to.localeCompare(b.to));
   const booked = upcoming.filter(({ state }) => state !== 'parked');
@@ -99,11 +76,11 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
       <ChoiceBar
         label={text.view}
         group="desk-view"
-        items={views
+        items={deskViews
           .filter((name) => name !== 'timetable' || !isWide)
           .map((name) => [name, text[name]] as const)}
         chosen={shown}
-        onChoose={setView}
+        onChoose={show}
       />
       {shown === 'today' ? (
         <>
@@ -114,19 +91,12 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          {next.length === 0 ? null : (
-            <NextStays stays={next} hasSeveral={posts.length > 1} now={now} onAsk={onAsk} />
-          )}
+          {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
           <AskForPush as="owner" />
           <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           {isWide ? timetable : null}
           {beside === undefined ? null : (
-            <StayPanel
-              booking={beside}
-              now={now}
-              onAsk={(action) => onAsk(beside, action)}
-              onClose={() => setOpened(undefined)}
-            />
+            <StayPanel booking={beside} now={now} onClose={() => setOpened(undefined)} />
           )}
         </>
       ) : shown === 'timetable' ? (
@@ -134,13 +104,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
       ) : (
         <>
           <Suspense fallback={<div className={`${incomeStyles.place} skeleton`} />}>
-            <IncomePart
-              now={now}
-              heading={headings.income}
-              onReady={() => {
-                if (awaited.current === 'income') jumpTo('income');
-              }}
-            />
+            <IncomePart now={now} heading={headings.income} onReady={finishJump} />
           </Suspense>
           <OwnReputation ended={bookings.filter(({ state }) => state === 'completed').length} />
         </>

@@ -58,7 +58,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const former = useFormerUser(myItemsText.renter);
   const { _id, detail, place, renterParty } = booking;
   const minutes = minutesLeft(booking, now);
-  const actions = useBookingActions({ booking, now, asOwner: true, elsewhere: undefined, onAsk: () => {} });
+  const actions = useBookingActions({ booking, now, asOwner: true });
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
     <article className={styles.deskRow} data-tone={minutes < 0 ? 'harm' : undefined}>

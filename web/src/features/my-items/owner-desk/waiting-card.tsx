@@ -14,7 +14,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { bookingActions } from '../../../components/booking/actions/booking-action-list.tsx';
+import { checkIn, checkOut } from '../../../components/booking/actions/check-actions.tsx';
 import { KeptButton, useKeptText } from '../../../components/booking/actions/kept-button.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
@@ -52,13 +52,11 @@ export function WaitingCard(props: WaitingCardProps) {
   const card = useFocusRescue(props.onLeave);
   const secondsLeft = kept === undefined ? 0 : Math.ceil((kept.sendAt - now.getTime()) / 1000);
   const isLeaving = state === 'leaving';
-  const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
   const former = useFormerUser(myItemsText.renter);
   const name = renterParty.firstname || former;
   const confirm = async () => {
-    if (action === undefined) return;
     onSend();
-    await send(action);
+    await send(isLeaving ? checkOut : checkIn);
     if (!isUnsent(booking._id)) answered();
   };
   const answered = () => onAnswer(live.getState().bookings.get(booking._id)?.state !== state);

@@ -1,11 +1,11 @@
 import { type CarType, spotOrders } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
-import { shortStayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
 import * as rentListStyles from '../list/rent-list.module.css';

@@ -1,5 +1,5 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';

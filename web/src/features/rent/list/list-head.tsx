@@ -1,12 +1,12 @@
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-count';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { LiveWords } from '../../../components/live/live-words.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
-import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
 import * as styles from './rent-list.module.css';

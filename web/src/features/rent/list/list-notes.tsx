@@ -4,7 +4,7 @@ import { overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
-import { periodOfBooking, useOwnBookings } from '../../../components/when/use-own-bookings.ts';
+import { periodOfBooking, useOwnBookings } from '../../../components/day-and-time/use-own-bookings.ts';
 import { useDisconnected } from '../../../stores/use-disconnected.ts';
 import * as styles from './rent-list.module.css';
 

@@ -6,14 +6,14 @@ import {
 } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Clock from 'lucide-react/icons/clock';
 import Scan from 'lucide-react/icons/scan';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { emptyMapDrawing } from '../../../art/empty-drawings.ts';
-import { stayLine } from '../../../components/when/chosen-stay.ts';
+import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { filterChips } from '../filter/filter-chips.tsx';

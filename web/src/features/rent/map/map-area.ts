@@ -1,5 +1,5 @@
-import { defaultMapCentre } from '@joddee/marketplace/common/default-map-centre';
 import type { Place } from '@joddee/marketplace/common/distance';
+import { defaultMapCentre } from '@joddee/marketplace/common/distance';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Covered } from './covered-map.ts';

@@ -1,14 +1,13 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { searchText } from '@joddee/thai-text/screens/search-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Clock from 'lucide-react/icons/clock';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useEffect, useRef } from 'react';
+import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
-import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
 import * as styles from '../rent-dialogs.module.css';

@@ -3,7 +3,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { whenText } from '@joddee/thai-text/screens/when-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';

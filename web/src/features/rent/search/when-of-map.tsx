@@ -1,7 +1,7 @@
 import { type FilteredStay, nearbyStays } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { shortStayLine } from '../../../components/when/chosen-stay.ts';
-import WhenDialog from '../../../components/when/when-dialog.tsx';
+import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
+import WhenDialog from '../../../components/day-and-time/day-and-time-dialog.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';

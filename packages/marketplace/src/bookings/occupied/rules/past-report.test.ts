@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OccupiedFacts } from './is-occupied.ts';
-import { pastAnswer } from './past-report.ts';
+import { pastAnswer } from './occupied-spot.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
 const report: OccupiedFacts = {

@@ -4,7 +4,6 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useState } from 'react';
 import { dayRows } from '../../../../components/timeline/day-rows.ts';
 import { isOver } from '../../order-bookings.ts';
-import * as ownerDeskStyles from '../owner-desk.module.css';
 import { OwnListingCard } from './own-listing-card.tsx';
 import * as styles from './own-listings.module.css';
 import { QuickEdit } from './quick-edit.tsx';
@@ -23,7 +22,7 @@ export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
   const edited = posts.find(({ _id }) => _id === editing);
   return (
     <>
-      <ul className={`${styles.ownListings} ${ownerDeskStyles.ownListings}`}>
+      <ul className={styles.ownListings}>
         {posts.map((post) => (
           <li key={post._id}>
             <OwnListingCard

@@ -1,25 +1,24 @@
-import { limits } from '@joddee/marketplace/common/limits';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
 import { textOfRefusal } from '../../../../api/call-types.ts';
-import { AskFree, PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
-import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
+import { AskFree } from '../../../../components/prices/price-doubt.tsx';
+import { editRequestOf } from '../../../../lib/edit-request.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import * as dialogStyles from '../../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
+import { PriceChoice } from './price-choice.tsx';
 import * as styles from './quick-edit.module.css';
+import { type Draft, obstacleOf, readPrice } from './quick-edit-draft.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
 interface QuickEditProps {
@@ -29,87 +28,32 @@ interface QuickEditProps {
   onClose: () => void;
 }
 
-/** The step of the wizard that asks for the hours. */
-const stepOfHours = 1;
-const step = 5;
-const readPrice = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
-
 /** Hours and price of a listing, without the wizard. */
 export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
-  const [open, setOpen] = useState(post.date.open);
-  const [close, setClose] = useState(post.date.close);
-  const [typed, setTyped] = useState(String(post.price));
+  const saved: Draft = editRequestOf(post);
+  const [draft, setDraft] = useState(saved);
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [asksFree, setAsksFree] = useState(false);
   const connected = useConnection(({ connected }) => connected);
   const reasonId = useId();
-  const around = usePricesNearby(post.location.latitude, post.location.longitude, post._id);
-  const price = readPrice(typed);
-  const isPrice = price !== undefined && price >= limits.price.min && price <= limits.price.max;
-  const isSame = open === post.date.open && close === post.date.close && price === post.price;
-  const reason =
-    refused !== ''
-      ? refused
-      : open === close
-        ? text.sameHours
-        : !isPrice
-          ? text.priceRange
-          : isSame
-            ? text.nothingChanged
-            : '';
-  const total = totalPrice(price ?? 0, '2');
-  const change = (by: number) => {
-    setRefused('');
-    setTyped(String(Math.min(limits.price.max, Math.max(limits.price.min, (price ?? post.price) + by))));
+  const obstacle = obstacleOf(draft, saved);
+  const total = totalPrice(readPrice(draft.price) ?? 0, '2');
+  const change = (part: Partial<Draft>) => {
+    setRefused(undefined);
+    setDraft({ ...draft, ...part });
   };
-
-  const hoursChoice = () => (
-    <>
-      <SlotChoice
-        label={text.opens}
-        chosen={open}
-        onChoose={(slot) => {
-          setRefused('');
-          setOpen(slot);
-        }}
-      />
-      <SlotChoice
-        label={text.closes}
-        chosen={close}
-        onChoose={(slot) => {
-          setRefused('');
-          setClose(slot);
-        }}
-      />
-    </>
-  );
 
   async function save(): Promise<void> {
     setAsksFree(false);
     setSending(true);
-    const { title, photos: imagePost, detail, location } = post;
+    const { open, close, price } = draft;
     const answer = await callApi('editPost', {
       params: { postId: post._id },
-      body: {
-        title,
-        imagePost,
-        ...detail,
-        ...location,
-        open,
-        close,
-        week: post.date.week,
-        noticeHours: String(post.date.noticeHours ?? 0),
-        bufferMinutes: String(post.date.bufferMinutes ?? 0),
-        numberofcar: String(detail.numberofcar),
-        price: typed,
-      },
+      body: { ...editRequestOf(post), open, close, price },
     });
     setSending(false);
-    if (!answer.ok) {
-      setRefused(textOfRefusal(answer));
-      return;
-    }
+    if (!answer.ok) return setRefused(textOfRefusal(answer));
     take('ownPosts', answer.data);
     showToast(text.saved, 'done', { about: post.title });
     onClose();
@@ -129,60 +73,15 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
           {text.todayOnly}
         </Link>
       </div>
-      {post.date.week === undefined ? hoursChoice() : <WeekLines post={post} />}
-      <div className="spread">
-        <h3>{text.pricePerHour}</h3>
-        {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
-      </div>
-      <div className={styles.quickPrice}>
-        <button
-          type="button"
-          className="icon-button soft"
-          aria-label={text.lower(step)}
-          onClick={() => change(-step)}
-        >
-          <Minus />
-        </button>
-        <label>
-          <input
-            inputMode="numeric"
-            aria-label={text.wordsOfPrice}
-            value={typed}
-            aria-invalid={!isPrice}
-            size={Math.max(2, typed.length)}
-            onChange={(event) => {
-              setRefused('');
-              setTyped(event.target.value.trim());
-            }}
-          />
-          <span className="quiet">{text.bahtPerHour}</span>
-        </label>
-        <button
-          type="button"
-          className="icon-button soft"
-          aria-label={text.higher(step)}
-          onClick={() => change(step)}
-        >
-          <Plus />
-        </button>
-      </div>
-      <div className={styles.quickPicks}>
-        {pricesNear(post.price).map((pick) => (
-          <button
-            key={pick}
-            type="button"
-            className="tile"
-            aria-pressed={pick === price}
-            onClick={() => {
-              setRefused('');
-              setTyped(String(pick));
-            }}
-          >
-            {pick}
-          </button>
-        ))}
-      </div>
-      <PriceDoubt price={isPrice ? price : undefined} highestNearby={around?.highest} />
+      {post.date.week === undefined ? (
+        <>
+          <SlotChoice label={text.opens} chosen={draft.open} onChoose={(open) => change({ open })} />
+          <SlotChoice label={text.closes} chosen={draft.close} onChoose={(close) => change({ close })} />
+        </>
+      ) : (
+        <WeekLines post={post} />
+      )}
+      <PriceChoice post={post} typed={draft.price} onChange={(price) => change({ price })} />
       <p className={`${styles.quickBrings} quiet small`}>{text.twoHours(total, ownerShare(total).remains)}</p>
       <p className={`notice ${styles.quickNote}`}>
         <Info className="icon-20" />{' '}
@@ -190,17 +89,17 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       </p>
       <div className={dialogStyles.foot}>
         <p className={parts.reason} id={reasonId} aria-live="polite">
-          {reason}
+          {refused ?? obstacle}
         </p>
         <button
           type="button"
           className="button main"
-          disabled={isSame || !isPrice || open === close || !connected}
+          disabled={obstacle !== undefined || !connected}
           aria-busy={sending}
           aria-describedby={reasonId}
           onClick={() => {
             if (sending) return;
-            if (price === 0 && post.price !== 0) setAsksFree(true);
+            if (readPrice(draft.price) === 0 && post.price !== 0) setAsksFree(true);
             else void save();
           }}
         >
@@ -210,6 +109,9 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
     </Dialog>
   );
 }
+
+/** The step of the wizard that asks for the hours. */
+const stepOfHours = 1;
 
 /** Hours that differ by weekday are changed in the form of the listing. */
 function WeekLines({ post }: { post: PostView }) {
@@ -227,11 +129,4 @@ function WeekLines({ post }: { post: PostView }) {
       </p>
     </>
   );
-}
-
-/** Five prices with the saved one among them, in whole steps. */
-function pricesNear(price: number): number[] {
-  const middle = Math.max(3 * step, Math.round(price / step) * step);
-  const near = [-2, -1, 0, 1, 2].map((steps) => middle + steps * step);
-  return [...new Set(near.map((near) => (near === middle && price >= step ? price : near)))];
 }

@@ -1,0 +1,91 @@
+import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { decideCheck, isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
+import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
+import { moneyText } from '@joddee/thai-text/money';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { clockText } from '@joddee/thai-text/times';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { callApi } from '../../../api/call-api.ts';
+import { dayOfStay } from '../../../lib/stay-text-of.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { CashPanel } from '../cash-panel.tsx';
+import type { AskProps, BookingAction, Given } from './booking-action.ts';
+import { AskForStars } from './rate.tsx';
+
+const ticks =
+  (step: CheckStep): BookingAction['rule'] =>
+  ({ facts, role, now }) =>
+    decideCheck(facts, role, { check: true, step, rate: 5 }, now).kind === 'tick' &&
+    // The renter says first that the car has left.
+    (role === 'owner' || !isOccupied(facts));
+
+const takesBack =
+  (kind: 'withdraw' | 'unconfirm'): BookingAction['rule'] =>
+  ({ facts, role, now }) =>
+    decideCheck(facts, role, { check: false, step: 'checkin' }, now).kind === kind;
+
+const send =
+  (step: CheckStep, check: boolean) =>
+  ({ _id }: BookingView, { rate, comment }: Given = {}) =>
+    callApi('checkBooking', { params: { bookId: _id }, body: { check, step, rate, comment } });
+
+const isTooEarly = (booking: BookingView, asOwner: boolean, now: Date) =>
+  !asOwner && isEarlyArrival(factsOfView(booking), now);
+
+export const checkIn: BookingAction = {
+  name: 'checkin',
+  rule: ticks('checkin'),
+  label: (asOwner) => (asOwner ? text.confirmIn : text.checkIn),
+  isNext: (...facts) => !isTooEarly(...facts),
+  isForOneStay: true,
+  asks: isTooEarly,
+  Dialog: EarlyDialog,
+  send: send('checkin', true),
+};
+
+function EarlyDialog({ booking, sending, onClose, onSend }: AskProps) {
+  return (
+    <ConfirmDialog
+      title={text.earlyTitle(`${dayOfStay(booking)} ${clockText(booking.detail.timein)}`)}
+      text={text.earlyText}
+      no={text.notYet}
+      yes={text.reallyArrived}
+      tone="doubt"
+      sending={sending}
+      onNo={onClose}
+      onYes={() => onSend()}
+    />
+  );
+}
+
+export const checkOut: BookingAction = {
+  name: 'checkout',
+  rule: ticks('checkout'),
+  label: (asOwner) => (asOwner ? text.confirmOut : text.checkOut),
+  isNext: () => true,
+  note: ({ detail }, asOwner) =>
+    asOwner ? <strong>{text.cashReceived(moneyText(detail.price))}</strong> : null,
+  asks: (_, asOwner) => !asOwner,
+  Dialog: (props) => (
+    <AskForStars {...props} title={text.checkoutTitle} submit={text.starsToLeave} no={text.stillHere}>
+      <CashPanel booking={props.booking} />
+    </AskForStars>
+  ),
+  send: send('checkout', true),
+};
+
+export const withdrawArrival: BookingAction = {
+  name: 'withdraw',
+  rule: takesBack('withdraw'),
+  label: () => text.withdrawArrival,
+  send: send('checkin', false),
+};
+
+export const unconfirmArrival: BookingAction = {
+  name: 'unconfirm',
+  rule: takesBack('unconfirm'),
+  label: () => text.unconfirmArrival,
+  icon: Undo2,
+  send: send('checkin', false),
+};

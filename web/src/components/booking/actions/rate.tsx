@@ -1,0 +1,64 @@
+import { limits } from '@joddee/marketplace/common/limits';
+import { decideRating } from '@joddee/marketplace/posts/reviews/rules/rating';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import Star from 'lucide-react/icons/star';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/field.tsx';
+import { StarButtons } from '../../../ui/given-stars.tsx';
+import * as styles from '../booking-parts.module.css';
+import type { AskProps, BookingAction } from './booking-action.ts';
+
+export const rate: BookingAction = {
+  name: 'rate',
+  of: 'renter',
+  rule: ({ booking, facts, now }) =>
+    facts.check.checkout.status && decideRating({ facts, rated: booking.rated }, now).ok,
+  label: () => text.rate,
+  icon: Star,
+  Dialog: (props) => (
+    <AskForStars {...props} title={text.rateTitle} submit={ratingText.choose} no={text.notNow} />
+  ),
+  async send({ detail }, { rate = 0, comment = '' } = {}) {
+    const answer = await callApi('rateStay', { params: { postId: detail.post }, body: { rate, comment } });
+    return answer.ok ? { ...answer, data: undefined } : answer;
+  },
+};
+
+interface AskForStarsProps extends AskProps {
+  title: string;
+  /** Above the stars: what a press on one does. */
+  submit: string;
+  /** Closes the dialog. */
+  no: string;
+  /** Content above the stars. */
+  children?: ReactNode;
+}
+
+/** Stars are required and a comment is not, so the stars are the buttons, and the comment goes with them. */
+export function AskForStars({ title, submit, no, children, sending, onClose, onSend }: AskForStarsProps) {
+  const [comment, setComment] = useState('');
+  return (
+    <Dialog title={title} onClose={sending ? undefined : onClose}>
+      {children}
+      <details className={styles.wordsFold}>
+        <summary>{text.comment}</summary>
+        <TextAreaField
+          label={text.commentHint}
+          maxLength={limits.comment.max}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </details>
+      <StarButtons title={submit} disabled={sending} onPress={(stars) => onSend({ rate: stars, comment })} />
+      <div className={dialogStyles.foot}>
+        <button type="button" className="button text" disabled={sending} onClick={onClose}>
+          {no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

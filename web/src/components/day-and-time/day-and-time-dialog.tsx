@@ -1,0 +1,149 @@
+import {
+  endsAfter,
+  type FilteredStay,
+  hasPassed,
+  nextStay,
+  onDay,
+  startsOn,
+  stayFromNow,
+  withMinutes,
+  withMoreMinutes,
+  withStart,
+} from '@joddee/marketplace/bookings/rules/stay-choices';
+import {
+  bangkokDay,
+  minutesPerDay,
+  slotMinute,
+  stayMinutes,
+} from '@joddee/marketplace/calendars/rules/time-slots';
+import { limits } from '@joddee/marketplace/common/limits';
+import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
+import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
+import { whenText as text } from '@joddee/thai-text/screens/search-text';
+import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';
+import Zap from 'lucide-react/icons/zap';
+import { type ReactNode, useId, useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as dayAndTimeStyles from './day-and-time.module.css';
+import * as styles from './day-tiles.module.css';
+import { DayTiles } from './day-tiles.tsx';
+import { TimeStepper } from './time-stepper.tsx';
+
+interface DayAndTimeDialogProps {
+  stay: FilteredStay | undefined;
+  onChoose: (stay: FilteredStay | undefined) => void;
+  onClose: () => void;
+  className?: string;
+  /** Replaces the button that takes the stay. */
+  action?: (stay: FilteredStay, onChange: (stay: FilteredStay) => void) => ReactNode;
+}
+
+const lengths = [1, 2, 3, 4];
+const { slotMinutes } = limits;
+
+/** Day, length and times of a stay; nothing changes before the button is pressed. */
+export default function DayAndTimeDialog({
+  stay: given,
+  onChoose,
+  onClose,
+  className,
+  action,
+}: DayAndTimeDialogProps) {
+  const now = useNow();
+  const [stay, setStay] = useState(() =>
+    given === undefined || hasPassed(given, now) ? nextStay(now) : given,
+  );
+  const name = useId();
+  const today = bangkokDay(now);
+  const hours = hoursBetween(stay.from, stay.to);
+  const minutes = stayMinutes(stay.from, stay.to);
+  const start = slotMinute(stay.from);
+  const starts = startsOn(stay.date, now);
+  const ends = endsAfter(stay.from);
+  const endsNextDay = ends.some(({ slot, nextDay }) => slot === stay.to && nextDay);
+  return (
+    <Dialog title={text.title} className={className} onClose={onClose}>
+      <div className="row">
+        <button type="button" className="pick" onClick={() => onChoose(stayFromNow(now))}>
+          <Zap />
+          {text.now}
+        </button>
+        <button
+          type="button"
+          className="pick"
+          aria-pressed={given === undefined}
+          onClick={() => onChoose(undefined)}
+        >
+          {text.anytime}
+        </button>
+      </div>
+      <DayTiles
+        legend={text.day}
+        chosen={stay.date}
+        now={now}
+        onChoose={(date) => setStay(onDay(stay, date, now))}
+      />
+      <fieldset className={styles.whenGroup}>
+        <legend>{text.length}</legend>
+        <div className={styles.whenTiles}>
+          {lengths.map((length) => (
+            <label key={length} className="tile unbroken" data-one="">
+              <input
+                type="radio"
+                name={name}
+                className={styles.tileInput}
+                checked={hours === String(length)}
+                onChange={() => setStay(withMinutes(stay, length * 60))}
+              />
+              {durationText(String(length))}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.whenGroup}>
+        <legend>
+          {text.clock} <span className="quiet small">{text.step}</span>
+        </legend>
+        <div className={dayAndTimeStyles.clocks}>
+          <TimeStepper
+            name={text.from}
+            slot={stay.from}
+            choices={starts}
+            onChoose={(slot) => setStay(withStart(stay, stay.date, slotMinute(slot), now))}
+            canBeEarlier={start > slotMinute(starts[0]?.slot ?? stay.from)}
+            canBeLater={start + slotMinutes < minutesPerDay}
+            onStep={(way) => setStay(withStart(stay, stay.date, start + way * slotMinutes, now))}
+          />
+          <TimeStepper
+            name={text.to}
+            mark={endsNextDay ? nextDayMark : undefined}
+            slot={stay.to}
+            choices={ends}
+            onChoose={(to) => setStay({ ...stay, to })}
+            canBeEarlier={minutes > slotMinutes}
+            canBeLater={minutes + slotMinutes < minutesPerDay}
+            onStep={(way) => setStay(withMoreMinutes(stay, way * slotMinutes))}
+          />
+        </div>
+      </fieldset>
+      <div className={`${dialogStyles.foot} ${dayAndTimeStyles.foot}`}>
+        <p role="status">
+          <span className="quiet small">
+            {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}
+            {weekdayDateText(stay.date)}
+          </span>
+          <strong>
+            {timeRangeText(stay.from, stay.to)} · {durationText(hours)}
+          </strong>
+        </p>
+        {action?.(stay, setStay) ?? (
+          <button type="button" className="button main" onClick={() => onChoose(stay)}>
+            {text.choose}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

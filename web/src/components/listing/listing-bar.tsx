@@ -1,0 +1,81 @@
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Pencil from 'lucide-react/icons/pencil';
+import Share from 'lucide-react/icons/share';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { shareLink } from '../../lib/sharing.ts';
+import { useSession } from '../../session/session-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { Heart } from '../favourites/heart.tsx';
+import * as styles from './listing-bar.module.css';
+
+/** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
+export function ListingBar({ post }: { post: PostView }) {
+  const user = useSession(({ user }) => user);
+  const [isSolid, setSolid] = useState(false);
+  const edge = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (edge.current === null) return;
+    const observer = new IntersectionObserver((entries) =>
+      setSolid(entries.every(({ isIntersecting }) => !isIntersecting)),
+    );
+    observer.observe(edge.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      {/* As high as the part of the photo that the bar may cover. */}
+      <div className={styles.edge} ref={edge} />
+      <div className={styles.listingBar} data-solid={isSolid}>
+        <BackLink />
+        <p className={`${styles.title} clamp-1`} aria-hidden="true">
+          {post.title}
+        </p>
+        <button
+          type="button"
+          className={`icon-button ${styles.button}`}
+          aria-label={text.share}
+          onClick={() => void share(post)}
+        >
+          <Share /> <span className={styles.word}>{text.share}</span>
+        </button>
+        {user?.id === post.user ? (
+          <Link
+            to={`/editpost/${post._id}`}
+            className={`icon-button ${styles.button}`}
+            aria-label={text.edit}
+          >
+            <Pencil /> <span className={styles.word}>{text.edit}</span>
+          </Link>
+        ) : (
+          <Heart post={post} className={`icon-button ${styles.button}`} hasWord />
+        )}
+      </div>
+    </>
+  );
+}
+
+async function share({ _id, title }: PostView): Promise<void> {
+  const outcome = await shareLink(title, `/book/${_id}`);
+  if (outcome === 'copied') showToast(text.linkCopied, 'done', { key: 'share' });
+  if (outcome === 'failed') showToast(text.shareFailed, 'harm', { key: 'share' });
+}
+
+/** Where the user came from; the map for a page that was opened by its address. */
+function BackLink() {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const { idx }: { idx?: unknown } = history.state ?? {};
+    if (typeof idx !== 'number' || idx === 0) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to="/rent" className={`icon-button ${styles.button}`} aria-label={shellText.back} onClick={goBack}>
+      <ChevronLeft /> <span className={styles.word}>{shellText.back}</span>
+    </Link>
+  );
+}

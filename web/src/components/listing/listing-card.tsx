@@ -1,0 +1,113 @@
+import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { openState } from '@joddee/marketplace/calendars/rules/open-state';
+import { photoSources } from '@joddee/marketplace/files/constants';
+import { hoursBetween, totalPrice } from '@joddee/marketplace/posts/rules/price';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { hourlyText, priceText } from '@joddee/thai-text/money';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { durationText } from '@joddee/thai-text/times';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
+import { usePhotoLink } from '../../lib/use-photo-link.ts';
+import { NearStation } from '../../map/near-station.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Rating } from '../../ui/stars.tsx';
+import { CarIcon } from '../vehicle/car-icon.tsx';
+import * as styles from './listing-card.module.css';
+
+const placeSizes = '17rem';
+
+interface ListingCardProps {
+  post: PostView;
+  to: string;
+  /** With a time the card also says its total. */
+  stay?: FilteredStay | undefined;
+  /** A time was chosen at which the spot is closed. */
+  isClosedThen?: boolean;
+  /** The first one of a page loads its photo eagerly. */
+  first?: boolean;
+  /** A button over the corner of the photo. */
+  corner?: ReactNode;
+}
+
+/** A spot in a list. */
+export function ListingCard({
+  post,
+  to,
+  stay,
+  isClosedThen = false,
+  first = false,
+  corner,
+}: ListingCardProps) {
+  const { isOpen, until } = openState(post.date, useNow());
+  const hasTime = stay !== undefined || isClosedThen;
+  const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
+  const follow = usePhotoLink(to);
+  // What is free has one price for any time.
+  const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
+  return (
+    <article className={`card ${styles.listingCard}`}>
+      <Link className={styles.link} to={to} onClick={follow}>
+        <span className={styles.photo}>
+          <img
+            className="photo"
+            sizes={placeSizes}
+            {...photoSources(post.photos[0] ?? '')}
+            alt=""
+            width="480"
+            height="360"
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
+          />
+          <span className={`chip ${styles.openChip}`} data-open={takesCars}>
+            {!post.available
+              ? text.paused
+              : hasTime
+                ? text.openThen[isClosedThen ? 'closed' : 'open']
+                : takesCars
+                  ? text.openUntil(until)
+                  : text.opensAt(until)}
+          </span>
+        </span>
+        <span className={styles.text}>
+          <span className={`${styles.title} clamp-2`}>{post.title}</span>
+          <span className={styles.meta}>
+            <CarIcon car={post.detail.typeofcar} />
+            <Rating rating={post.rate.rating} count={post.rate.count} />
+            <NearStation
+              place={{
+                latitude: Number(post.location.latitude),
+                longitude: Number(post.location.longitude),
+              }}
+            />
+          </span>
+          {post.owner === undefined ? null : (
+            <span className={styles.owner}>
+              <Avatar
+                photo={post.owner.photo}
+                name={post.owner.firstname}
+                size={26}
+                sealed={post.owner.isVerified}
+              />
+              <span className="clamp-1">
+                {post.owner.firstname}
+                {post.owner.isVerified ? ` · ${text.verifiedOwner}` : ''}
+              </span>
+            </span>
+          )}
+          <span className={styles.price}>
+            <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
+            {hours === undefined ? null : (
+              <span>
+                <strong className="price">{priceText(totalPrice(post.price, hours))}</strong>{' '}
+                <span className="quiet tiny">{durationText(hours)}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+      {corner}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Facility, facilities } from '@joddee/marketplace/posts/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { noticeText, weekText } from '@joddee/thai-text/listings/opening-text';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { facilityText } from '@joddee/thai-text/status-text';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import { directionsAddress } from '../../map/nearby-address.ts';
+import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
+import { facilityIcons } from '../facility-icons.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { detailFacts } from './detail-facts.ts';
+import * as styles from './listing-details.module.css';
+import { ListingHead, type ListingHeadProps } from './listing-head.tsx';
+import { OwnerCard } from './owner/owner-card.tsx';
+
+/** What decides whether a spot fits: title, owner, facts and the way to it. */
+export function ListingFacts({ post, ...head }: ListingHeadProps) {
+  return (
+    <div className={styles.listingFacts}>
+      <ListingHead post={post} {...head} />
+      <OwnerCard post={post} />
+      <FactGrid post={post} />
+      <Facilities chosen={post.detail.facility} />
+      <Address post={post} />
+    </div>
+  );
+}
+
+function FactGrid({ post: { detail, date } }: { post: PostView }) {
+  const facts = [
+    ...detailFacts(detail).map(({ field, value, withUnit, Icon }) => ({
+      name: text[field],
+      value: withUnit ?? value,
+      Icon,
+    })),
+    { name: text.hours, value: weekText(date).join('\n'), Icon: Clock },
+    ...noticeText(date).map((value) => ({ name: text.notice, value, Icon: Clock })),
+  ];
+  return (
+    <dl className={styles.factGrid}>
+      {facts.map(({ name, value, Icon }) => (
+        <div key={name}>
+          <dt>
+            <Icon className={styles.factIcon} /> {name}
+          </dt>
+          <dd>{value === '' ? text.notSpecified : <UnbrokenTimes text={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** All four, so that a missing one is seen before the booking. */
+function Facilities({ chosen }: { chosen: readonly Facility[] }) {
+  return (
+    <section className="stack tight">
+      <h2>{text.facility}</h2>
+      {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
+      {chosen.length === 0 ? null : (
+        <ul className={styles.facilities}>
+          {facilities.map((facility) => {
+            const Icon = facilityIcons[facility];
+            const isThere = chosen.includes(facility);
+            return (
+              <li key={facility} data-there={isThere}>
+                <Icon />{' '}
+                <span className={styles.facilityName}>
+                  {isThere ? facilityText[facility] : text.without(facilityText[facility])}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Address({ post: { location } }: { post: PostView }) {
+  return (
+    <section className={`card ${styles.listingAddress}`} aria-label={text.address}>
+      <p>
+        <MapPin className={styles.addressIcon} /> <span>{location.address}</span>
+      </p>
+      <CopyButton name={text.copyAddress} copied={text.addressCopied} text={location.address} isSmall />
+      <a
+        className={`button soft ${styles.directions}`}
+        href={directionsAddress(location)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Navigation /> <span className={styles.directionsWord}>{text.directions}</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { photoSources } from '@joddee/marketplace/files/constants';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import ImageIcon from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import * as styles from './listing-gallery.module.css';
+import * as listingPageStyles from './listing-page.module.css';
+
+/** Opened by a press, so that its code is no part of the page. */
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+
+const firstSizes = '(min-width: 60em) 46.5rem, 100vw';
+const otherSizes = '(min-width: 60em) 23rem, 100vw';
+
+interface ListingGalleryProps {
+  photos: readonly string[];
+  title: string;
+}
+
+/** The photos: swiped on a phone, side by side on a wide screen. A press opens the large view. */
+export function ListingGallery({ photos, title }: ListingGalleryProps) {
+  const [index, setIndex] = useState(0);
+  const [opened, setOpened] = useState<number>();
+  const count = photos.length;
+  const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
+  return (
+    <figure className={`${styles.photos} ${listingPageStyles.photos}`} data-count={count}>
+      <ul
+        className={styles.photosTrack}
+        data-photos
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {photos.map((photo, at) => (
+          <li key={photo}>
+            <button type="button" className={styles.photoOpen} onClick={() => setOpened(at)}>
+              <img
+                className="photo"
+                sizes={at === 0 ? firstSizes : otherSizes}
+                {...photoSources(photo)}
+                alt={nameOf(at)}
+                width="960"
+                height="720"
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'auto'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count < 2 ? null : (
+        <>
+          <span className={styles.photosCounter} aria-hidden="true">
+            <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
+          </span>
+          <button type="button" className={`button ${styles.photosAll}`} onClick={() => setOpened(0)}>
+            <Images /> {text.allPhotos(count)}
+          </button>
+        </>
+      )}
+      {opened === undefined ? null : (
+        <Suspense>
+          <PhotoViewer photos={photos} nameOf={nameOf} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import type { RefObject } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { PaneHandle } from '../card-view/card-pane.tsx';
+import type { LightStep } from '../card-view/pane-light.ts';
+import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
+import { eyeCheckKeys } from '../verify-user/inspected-facts.tsx';
+import * as styles from './decision.module.css';
+import { usualReasons } from './decline-reasons.tsx';
+import type { DecisionTurn } from './use-decision.ts';
+
+interface DeskKeys {
+  approve: () => void;
+  decline: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  pointed: RefObject<PaneHandle | null>;
+  turn: DecisionTurn;
+  toggle: ((check: CardCheck) => void) | undefined;
+  choose: ((sentence: string) => void) | undefined;
+  showShortcuts: () => void;
+}
+
+/** The keys of the desk, which `ShortcutList` names. */
+export function useDeskKeys(desk: DeskKeys): void {
+  const { turn, pointed } = desk;
+  const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
+  useTypedKeys((code) => {
+    const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+    const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.text;
+    if (sentence !== undefined && desk.choose !== undefined) {
+      desk.choose(sentence);
+      return true;
+    }
+    const check = cardChecks.find((each) => code === `Key${eyeCheckKeys[each]}`);
+    if (check !== undefined && desk.toggle !== undefined) {
+      desk.toggle(check);
+      return true;
+    }
+    const does = {
+      KeyA: desk.approve,
+      KeyD: desk.decline,
+      KeyJ: desk.onNext,
+      KeyK: desk.onPrevious,
+      KeyZ: pointed.current?.zoom,
+      KeyT: pointed.current?.turn,
+      BracketLeft: lighten('darker'),
+      BracketRight: lighten('brighter'),
+      Minus: lighten('flatter'),
+      Equal: lighten('sharper'),
+      Digit0: pointed.current?.resetLight,
+      Numpad0: pointed.current?.resetLight,
+      Slash: desk.showShortcuts,
+      Escape: turn.pending === undefined ? undefined : turn.undo,
+    }[code];
+    does?.();
+    return does !== undefined;
+  });
+}
+
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={text.shortcuts} onClose={onClose}>
+      <dl className={styles.shortcutList}>
+        {text.shortcutList.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <span className="visually-hidden">{key}</span>
+              <KeyCap>{key}</KeyCap>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

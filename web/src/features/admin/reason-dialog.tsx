@@ -1,0 +1,89 @@
+import { limits } from '@joddee/marketplace/common/limits';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What the decision does, or is about. */
+  effect: string;
+  /** Whom or what it is about, unless the effect says so. */
+  about?: string;
+  label: string;
+  action: string;
+  /** What leaves everything as it is. */
+  no?: string;
+  tone: 'main' | 'harm';
+  /** Why a reason is needed, where the name of the field does not say enough. */
+  missing?: string;
+  /** Returns why it was refused; undefined once it is done. */
+  onSend: (reason: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** A decision of an administrator, which needs a reason. */
+export function ReasonDialog({
+  title,
+  effect,
+  about,
+  label,
+  action,
+  no = text.no,
+  tone,
+  missing = fieldText('required', 'reason'),
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (reason.trim() === '') {
+      const form = event.currentTarget;
+      flushSync(() => setError(missing));
+      form.querySelector('textarea')?.focus();
+      return;
+    }
+    setSending(true);
+    const refused = await onSend(reason);
+    setSending(false);
+    setError(refused);
+  }
+
+  return (
+    <Dialog title={title} onClose={sending ? undefined : onClose}>
+      {about === undefined ? null : (
+        <p>
+          <b>{about}</b>
+        </p>
+      )}
+      <p>{effect}</p>
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <TextAreaField
+          label={label}
+          maxLength={limits.complaints.reason}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="row">
+          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
+            {no}
+          </button>
+          <button type="submit" className={tone === 'harm' ? 'button harm' : 'button'} disabled={sending}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

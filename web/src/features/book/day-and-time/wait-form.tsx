@@ -1,0 +1,96 @@
+import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
+import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { canWaitFor, endsToWaitFor, startsToWaitFor } from '@joddee/marketplace/waits/rules/wait-choices';
+import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { textOfRefusal } from '../../../api/call-types.ts';
+import { SlotSelect } from '../../../components/day-and-time/slot-select.tsx';
+import * as styles from '../../../components/waits/waits.module.css';
+import { take } from '../../../stores/live-store.ts';
+import { FormMessage } from '../../../ui/fields/errors.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+
+interface WaitFormProps {
+  post: PostView;
+  facts: SlotFacts;
+  first: StaySlots;
+  onAdded: () => void;
+}
+
+/** The time to wait for: any start and end of the day, as long as some of it is taken. */
+export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
+  const [{ timein, timeout }, choose] = useState(first);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const ends = endsToWaitFor(facts, timein);
+  const isTaken = canWaitFor(facts, { timein, timeout });
+
+  function chooseStart(slot: string): void {
+    const possible = endsToWaitFor(facts, slot);
+    const kept = possible.find((end) => end.slot === timeout) ?? possible[1] ?? possible[0];
+    choose({ timein: slot, timeout: kept?.slot ?? '' });
+    setError('');
+  }
+
+  async function add(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    const body = { Date: facts.day, timein, timeout };
+    const answer = await callApi('addWait', { params: { postId: post._id }, body });
+    setSending(false);
+    if (!answer.ok) {
+      setError(textOfRefusal(answer) || text.failed);
+      return;
+    }
+    take('waits', answer.data);
+    showToast(text.added, 'done', { key: 'wait-added' });
+    onAdded();
+  }
+
+  return (
+    <div className={`notice ${styles.waitForm}`}>
+      <p>{text.explain}</p>
+      <div className={styles.waitTimes}>
+        <div className={styles.waitSlot}>
+          <span className="quiet small" aria-hidden="true">
+            {text.from}
+          </span>
+          <SlotSelect
+            name={text.from}
+            slot={timein}
+            choices={startsToWaitFor(facts)}
+            onChoose={chooseStart}
+          />
+        </div>
+        <div className={styles.waitSlot}>
+          <span className="quiet small" aria-hidden="true">
+            {text.to}
+          </span>
+          <SlotSelect
+            name={text.to}
+            slot={timeout}
+            choices={ends}
+            onChoose={(slot) => {
+              choose({ timein, timeout: slot });
+              setError('');
+            }}
+          />
+        </div>
+      </div>
+      {isTaken ? null : <p role="status">{text.isFree}</p>}
+      <FormMessage text={error === '' ? undefined : error} />
+      <button
+        type="button"
+        className="button main"
+        disabled={!isTaken || sending}
+        aria-busy={sending}
+        onClick={() => void add()}
+      >
+        {text.add(timeRangeText(timein, timeout))}
+      </button>
+    </div>
+  );
+}

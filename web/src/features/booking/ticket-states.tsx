@@ -1,0 +1,112 @@
+import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { durationText } from '@joddee/thai-text/times';
+import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { StateChip } from '../../components/booking/state-chip.tsx';
+import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
+import { StayTime } from '../../components/booking/stay-times.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ParkingRing } from './parking-ring.tsx';
+import { useShownBooking } from './shown-booking.ts';
+import * as styles from './ticket-state.module.css';
+
+export function Booked() {
+  const { booking, asOwner, now } = useShownBooking();
+  return (
+    <>
+      <div className={styles.ticketShort}>
+        <StateChip booking={booking} asOwner={asOwner} />
+        <p className={bookingPartsStyles.countdown}>{untilStart(booking, asOwner, now)}</p>
+      </div>
+      <div>
+        <p className={styles.onDeepQuiet}>
+          {ticketDayText(bangkokDay(new Date(booking.from)), bangkokDay(now))} ·{' '}
+          {durationText(booking.detail.hours)}
+        </p>
+        <StayTime booking={booking} isLarge />
+      </div>
+    </>
+  );
+}
+
+function untilStart(booking: BookingView, asOwner: boolean, now: Date): string {
+  if (isOccupied(factsOfView(booking))) return occupiedText.open;
+  const minutes = minutesAhead(booking, now);
+  if (minutes > 0) return text.startsIn(minutes);
+  const started = asOwner ? text.startedOwner : text.startedRenter;
+  return minutes === 0 ? text.startsNow : started(-minutes);
+}
+
+export function Parked() {
+  const { booking, asOwner, now } = useShownBooking();
+  return (
+    <>
+      <div className={styles.ticketShort}>
+        <StateChip booking={booking} asOwner={asOwner} />
+      </div>
+      <div className={styles.ticketRing}>
+        <ParkingRing booking={booking} now={now} />
+        <p className={styles.leaveBy}>{text.leaveBy(endText(booking, now))}</p>
+        {minutesLeft(booking, now) < 0 ? (
+          <p className="notice" data-tone="harm">
+            {asOwner ? text.carStillThere : text.pleaseLeave}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** One party has acted, and the other must confirm it. */
+export function Waits() {
+  const { booking, post, asOwner, now } = useShownBooking();
+  const { state, detail } = booking;
+  const party = otherParty(booking, asOwner);
+  const name = otherName(booking, asOwner);
+  const asRenter = state === 'leaving' ? text.waitsForExit(name) : text.waitsFor(name);
+  return (
+    <div className={styles.ticketWaits}>
+      <span className={styles.waitingFace}>
+        <Avatar
+          photo={party.photoUser}
+          name={party.firstname}
+          size={76}
+          sealed={!asOwner && post?.owner?.isVerified === true}
+        />
+      </span>
+      <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
+      <p className={`${bookingPartsStyles.countdown} ${styles.since}`}>
+        {text.told(relativeTimeText(waitsSince(booking), now))}
+      </p>
+      {asOwner ? null : <Usual />}
+      {state === 'leaving' ? (
+        <p className={styles.waitingCash}>
+          {(asOwner ? myItemsText.cashToTake : myItemsText.payNow)(moneyText(detail.price))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** After this time without a confirmation the renter is advised to call. */
+const longWaitMs = 10 * 60_000;
+
+/** How long the owner's confirmation of an arrival takes on average, as counted by the server. */
+function Usual() {
+  const { booking, post, now } = useShownBooking();
+  const minutes = booking.state === 'leaving' ? undefined : post?.ownerFacts?.stays?.minutesToConfirm;
+  const words = [];
+  if (minutes != null) words.push(text.usually(minutes));
+  if (now.getTime() - waitsSince(booking).getTime() > longWaitMs) words.push(text.longerThanUsual);
+  return words.length === 0 ? null : <p className={styles.onDeepQuiet}>{words.join(' · ')}</p>;
+}

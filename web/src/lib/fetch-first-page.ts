@@ -1,9 +1,0 @@
-/** The server's first page as it is now; undefined without a network. */
-export async function fetchFirstPage(): Promise<Response | undefined> {
-  try {
-    // An address that the service worker has not stored.
-    return await fetch(`/?now=${Date.now()}`, { cache: 'no-store' });
-  } catch {
-    return undefined;
-  }
-}

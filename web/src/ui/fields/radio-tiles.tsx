@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { FieldError } from './errors.tsx';
+import * as styles from './radio-tiles.module.css';
+
+interface RadioTilesProps {
+  label: string;
+  /** Each with its words. */
+  choices: readonly (readonly [string, string])[];
+  chosen: string;
+  error: string | undefined;
+  onChoose: (choice: string) => void;
+}
+
+/** One of a few sentences. */
+export function RadioTiles({ label, choices, chosen, error, onChoose }: RadioTilesProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.tiles} role="radiogroup" aria-label={label} aria-describedby={`${id}-error`}>
+        {choices.map(([choice, words]) => (
+          <label key={choice} className={`tile ${styles.choice}`}>
+            <input type="radio" name={id} checked={chosen === choice} onChange={() => onChoose(choice)} />
+            {words}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
