@@ -20,6 +20,8 @@ export const pageData = {
 export const pageElements = {
   /** A template with the tags that load the program. */
   program: 'program',
+  /** A template with the tags that load the fonts. */
+  fonts: 'fonts',
   /** Hidden; shown if the program does not arrive. */
   programMissing: 'program-missing',
 } as const;

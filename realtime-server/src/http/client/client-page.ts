@@ -119,14 +119,19 @@ function fontPreloads(clientDir: string, stylesFile: string): string {
 }
 
 const programTags = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+const fontTags = /(?:<link rel="preload" as="font"[^>]*>)+/;
 
-/** A page with content is painted before its program loads, which the small program in the head begins. */
+/**
+ * A page with content is painted before its program loads, which the small program in the head begins. That one also
+ * decides about the fonts.
+ */
 function programLater(page: string): string {
   const tags = (page.match(programTags) ?? []).map((tag) =>
     // Photos that are requested at the same time go first.
     tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"'),
   );
   return page
+    .replace(fontTags, (fonts) => `<template id="${pageElements.fonts}">${fonts}</template>`)
     .replaceAll(programTags, '')
     .replace('</body>', () => `<template id="${pageElements.program}">${tags.join('')}</template></body>`);
 }

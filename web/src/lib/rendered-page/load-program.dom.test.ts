@@ -1,16 +1,16 @@
 import { pageElements } from '@joddee/marketplace/contract/page-data';
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pass, settle } from '../../../testing/clock.ts';
 import { endEarlyInput } from './early-input.ts';
-import { loadProgramAfterContent } from './load-program.ts';
+import { loadFonts, loadProgramAfterContent } from './load-program.ts';
 
 /** Resolves once the first photo can be painted. */
 let decode: () => void;
 
 /** A page as the server sends it: the tags of its program are in a template. */
 beforeEach(() => {
-  document.head.replaceChildren();
+  document.head.innerHTML = `<template id="${pageElements.fonts}"><link data-font></template>`;
   document.body.innerHTML = `<main><img fetchpriority="high"></main><p id="${pageElements.programMissing}" hidden></p>
     <template id="${pageElements.program}"><script type="application/json" data-program></script></template>`;
   const photo = document.querySelector('img') ?? new Image();
@@ -18,10 +18,18 @@ beforeEach(() => {
     decode = resolve;
   });
   Object.assign(photo, { decode: () => decoded });
-  loadProgramAfterContent();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  open();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  delete document.documentElement.dataset.slow;
 });
 
+function open() {
+  loadProgramAfterContent();
+  loadFonts();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
 const program = () => document.head.querySelector('script[data-program]');
 const isMissing = () => document.getElementById(pageElements.programMissing)?.hidden === false;
 
@@ -35,6 +43,26 @@ test('the program loads after the first photo', async () => {
   await pass(100);
   expect(program()).not.toBeNull();
 });
+
+test('fonts are requested at once', () => {
+  expect(document.head.querySelector('link[data-font]')).not.toBeNull();
+});
+
+test.each([{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])(
+  'on a slow network the program follows the text, and fonts wait until it runs: %o',
+  async (connection) => {
+    document.head.innerHTML = `<template id="${pageElements.fonts}"><link data-font></template>`;
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    open();
+    const { dataset } = document.documentElement;
+    expect(dataset.slow).toBe('');
+    expect(document.head.querySelector('link[data-font]')).toBeNull();
+    await pass(100);
+    expect(program()).not.toBeNull();
+    endEarlyInput();
+    expect(dataset.slow).toBeUndefined();
+  },
+);
 
 test('a photo that does not arrive holds the program up for a second', async () => {
   await pass(999);

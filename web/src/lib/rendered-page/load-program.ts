@@ -6,9 +6,33 @@ const waitsAtMostMs = 1000;
 /** A phone on a bad network needs less. */
 const missingAfterMs = 30_000;
 
+/** Below some 700 kbit/s, as browsers estimate it that say so at all. */
+function isNetworkSlow(): boolean {
+  const connection: { effectiveType?: string; saveData?: boolean } =
+    Reflect.get(navigator, 'connection') ?? {};
+  return connection.saveData === true || /^(slow-2g|2g|3g)$/.test(connection.effectiveType ?? '');
+}
+
 /**
- * Loads the program of a rendered page after its text and its first photo are painted: both would share a slow network
- * and processor with it. Who presses something or is redirected needs the program at once.
+ * Requests the fonts, or leaves them until the program runs: on a slow network they would come after the first paint,
+ * from which on this page does not use them, and hold up the program by a second.
+ */
+export function loadFonts(): void {
+  const root = document.documentElement;
+  if (isNetworkSlow()) {
+    root.dataset.slow = '';
+    document.addEventListener(programRuns, () => delete root.dataset.slow);
+    return;
+  }
+  const template = document.getElementById(pageElements.fonts);
+  if (template instanceof HTMLTemplateElement)
+    template.replaceWith(document.importNode(template.content, true));
+}
+
+/**
+ * Loads the program of a rendered page after its text and its first photo are painted: both would share the network and
+ * the processor with it. On a slow network it follows the text, because photos take seconds. Who presses something or is
+ * redirected needs the program at once.
  */
 export function loadProgramAfterContent(): void {
   document.addEventListener('DOMContentLoaded', () => {
@@ -20,7 +44,8 @@ export function loadProgramAfterContent(): void {
       document.addEventListener(press, loadProgram, { capture: true, once: true });
     setTimeout(loadProgram, waitsAtMostMs);
     // The frame after the one that shows them begins when that one is painted.
-    void firstPhotoDecoded().then(() => afterPaint(() => afterPaint(loadProgram)));
+    const painted = isNetworkSlow() ? Promise.resolve() : firstPhotoDecoded();
+    void painted.then(() => afterPaint(() => afterPaint(loadProgram)));
   });
 }
 
