@@ -70,3 +70,37 @@ test.each([
 ])('an allowed import passes: %s', (path, text) => {
   expect(faultsOf({ path: `${client}${path}`, text })).toEqual([]);
 });
+
+/** Libraries of screens; on the first page they would come before anything can be pressed. */
+const notAtStart = ['@tanstack/', 'leaflet', 'react-leaflet', 'uplot'];
+const atStart = /^(?:import|export)(?! type\b)[^;]*?(?:from )?'(?<name>[^']+)';/gms;
+
+/** What the first file of the client loads before the first screen, with how it comes there. */
+function librariesAtStart(code: readonly Source[]): string[] {
+  const texts = new Map(code.map(({ path, text }) => [path, text]));
+  const ways = new Map([[`${client}main.tsx`, 'main.tsx']]);
+  const found: string[] = [];
+  for (const [path, way] of ways)
+    for (const { groups } of (texts.get(path) ?? '').matchAll(atStart)) {
+      const name = groups?.name ?? '';
+      if (notAtStart.some((library) => name.startsWith(library))) found.push(`${way} > ${name}`);
+      const target = join(dirname(path), name);
+      if (name.startsWith('.') && texts.has(target) && !ways.has(target))
+        ways.set(target, `${way} > ${target.slice(client.length)}`);
+    }
+  expect(ways.size).toBeGreaterThan(code.length > 100 ? 60 : 1);
+  return found;
+}
+
+test('the program begins without the libraries of screens', () => {
+  const code = sources('web/src/*.ts', 'web/src/*.tsx');
+  expect(librariesAtStart(code)).toEqual([]);
+  const seeded = [
+    { path: `${client}main.tsx`, text: "import { type A } from './type.ts';\nimport { b } from './b.ts';" },
+    {
+      path: `${client}b.ts`,
+      text: "import type { Q } from 'leaflet';\nimport { q } from '@tanstack/react-query';",
+    },
+  ];
+  expect(librariesAtStart(seeded)).toEqual(['main.tsx > b.ts > @tanstack/react-query']);
+});

@@ -8,17 +8,11 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { callApi } from './call-api.ts';
 import type { Answered, AnswerOf, CallArguments, Refused } from './call-types.ts';
-
-/** What the screens of one app have read from the server; empty until the first of them reads. */
-export interface Queries {
-  client?: QueryClient;
-}
-
-export const QueriesContext = createContext<Queries>({});
+import { QueriesContext } from './queries.ts';
 
 /** The routes that read, and those that use the secret of a letter, which must not be in an address. */
 type ReadName =

@@ -1,7 +1,7 @@
 import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { type Queries, QueriesContext } from '../api/use-api-query.ts';
+import { type Queries, QueriesContext } from '../api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';

@@ -1,6 +1,6 @@
 import type { RouteName } from '@joddee/marketplace/contract/http-routes';
 import type { ServerEvent } from '@joddee/marketplace/contract/server-events';
-import type { Queries } from '../api/use-api-query.ts';
+import type { Queries } from '../api/queries.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
