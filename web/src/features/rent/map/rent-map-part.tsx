@@ -1,16 +1,9 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadPart } from '../../../ui/lazy-part.ts';
-import type { Size } from './map-area.ts';
 import { MapToCome, sentPicture } from './map-to-come.tsx';
-import type { RentMapProps } from './rent-map.tsx';
-
-interface RentMapPartProps extends Omit<RentMapProps, 'picture'> {
-  /** The size of the map's place, before the map is there. */
-  onSize: (size: Size) => void;
-}
 
 interface Loaded {
-  RentMap: ComponentType<RentMapProps>;
+  RentMap: ComponentType<{ picture: string | undefined }>;
 }
 
 let loaded: Loaded | undefined;
@@ -19,7 +12,7 @@ let loaded: Loaded | undefined;
  * The list renders before the map, whose files are three times as large. The map comes in a transition: with a lazy
  * component it would be made by whatever render comes next, most of all by one that must not be interrupted.
  */
-export function RentMapPart({ onSize, ...props }: RentMapPartProps) {
+export function RentMapPart() {
   const [picture] = useState(sentPicture);
   const [part, setPart] = useState(loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();
@@ -41,6 +34,6 @@ export function RentMapPart({ onSize, ...props }: RentMapPartProps) {
   }, []);
   // For the boundary around it.
   if (failure !== undefined) throw failure.error;
-  if (part === undefined) return <MapToCome picture={picture} onSize={onSize} />;
-  return <part.RentMap {...props} picture={picture} />;
+  if (part === undefined) return <MapToCome picture={picture} />;
+  return <part.RentMap picture={picture} />;
 }

@@ -2,9 +2,8 @@ import { nearMetres } from '@joddee/marketplace/common/distance';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import type { Destination } from '../../../components/search/destination-address.ts';
-import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import { around, cityArea } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
 import type { Position } from './use-position.ts';
@@ -30,10 +29,9 @@ export function useFirstView(
   rentMap: ReturnType<typeof useRentMap>,
   answered: MapView | undefined,
   question: string,
-  filter: Filter,
-  destination: Destination | undefined,
 ) {
-  const { area, isReady, isStartNamed, position, fit, hasMoved } = rentMap;
+  const { area, isReady, isStartNamed, position, fit, fitArea, hasMoved } = rentMap;
+  const { filter, destination } = useRentAddress();
   const [isOver, setOver] = useState(false);
   /** What is known is said: no other view follows by itself. */
   const [settled, setSettled] = useState<Step>();
@@ -96,10 +94,7 @@ export function useFirstView(
     cityCount: isFirst && cityCount !== undefined && cityCount > (shown ?? 0) ? cityCount : undefined,
     showCity(): void {
       setOver(true);
-      fit([
-        { latitude: cityArea.south, longitude: cityArea.west },
-        { latitude: cityArea.north, longitude: cityArea.east },
-      ]);
+      fitArea(cityArea);
     },
     endFirstView: () => setOver(true),
   };

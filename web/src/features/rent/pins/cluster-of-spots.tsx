@@ -7,6 +7,8 @@ import { useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { useEverySpot } from '../rent-context.tsx';
+import { useRentStore } from '../rent-store.ts';
 import { clusterPin, useLit } from './pin-icons.ts';
 import * as styles from './pins.module.css';
 
@@ -20,20 +22,14 @@ interface ClusterOfSpotsProps {
   fromPrice: string;
   /** The spots of the cluster that are in the list. */
   spots: readonly SpotCard[];
-  addressOf: (id: string) => string;
-  isActive: boolean;
 }
 
 /** The count and lowest price of a cluster. A press zooms in; at the last zoom it lists the spots. */
-export function ClusterOfSpots({
-  latitude,
-  longitude,
-  count,
-  fromPrice,
-  spots,
-  addressOf,
-  isActive,
-}: ClusterOfSpotsProps) {
+export function ClusterOfSpots({ latitude, longitude, count, fromPrice, spots }: ClusterOfSpotsProps) {
+  const { addressOf } = useEverySpot();
+  const isActive = useRentStore(({ active, chosen }) =>
+    spots.some(({ _id }) => _id === active || _id === chosen),
+  );
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const label = text.clusterName(count, text.price(fromPrice));

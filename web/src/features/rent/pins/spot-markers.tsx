@@ -6,27 +6,12 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { SpotChanges } from '../list/spot-changes.tsx';
+import { useEverySpot, useRent } from '../rent-context.tsx';
+import { useRentStore } from '../rent-store.ts';
 import { ClusterOfSpots } from './cluster-of-spots.tsx';
 import { crowdedPins } from './crowded-pins.ts';
 import type { PinState } from './pin-icons.ts';
 import { SpotPin } from './spot-pin.tsx';
-
-export interface PinsProps {
-  view: MapView | undefined;
-  changes: SpotChanges;
-  hours: string | undefined;
-  addressOf: (id: string) => string;
-  /** The spot whose card is hovered or focused. */
-  active: string | undefined;
-  onActive: (id: string | undefined) => void;
-  /** The spot whose pin was pressed. */
-  chosen: string | undefined;
-  onChoose: (id: string | undefined) => void;
-  /** Where there is room for it, the spot is shown in a popup at its pin. */
-  hasPopups: boolean;
-  /** Prices nearer to it win over others. */
-  origin: Place | undefined;
-}
 
 interface Pin extends Place {
   id: string;
@@ -36,15 +21,18 @@ interface Pin extends Place {
   spot: SpotCard | undefined;
 }
 
-/** Pins with the price, and clusters with the count and the lowest price. */
-export function SpotMarkers(props: PinsProps) {
-  const { view, changes, hours, addressOf, active, onActive, chosen, onChoose, hasPopups, origin } = props;
+/**
+ * Pins with the price, and clusters with the count and the lowest price. Where there is room for it, a spot is shown in a
+ * popup at its pin.
+ */
+export function SpotMarkers({ hasPopups }: { hasPopups: boolean }) {
+  const { shown: view, origin } = useRent();
+  const { changes, hours } = useEverySpot();
   const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
   const pins = useMemo(() => pinsOf(view, changes, hours), [view, changes, hours]);
-  const crowded = useCrowded(view, pins, chosen, origin);
+  const crowded = useCrowded(view, pins, origin);
   const features = view?.features ?? [];
   const clustered = useMemo(() => spotsByCluster(view?.features ?? [], view?.spots ?? []), [view]);
-  const lit = (id: string) => id === active || id === chosen;
   return (
     <>
       {features.map((feature) =>
@@ -54,8 +42,6 @@ export function SpotMarkers(props: PinsProps) {
             {...feature}
             fromPrice={priced(feature.fromPrice)}
             spots={clustered.get(feature) ?? []}
-            addressOf={addressOf}
-            isActive={clustered.get(feature)?.some(({ _id }) => lit(_id)) === true}
           />
         ) : null,
       )}
@@ -68,15 +54,9 @@ export function SpotMarkers(props: PinsProps) {
           label={name}
           state={state}
           change={changes.get(id)}
-          hours={hours}
           spot={spot}
-          address={addressOf(id)}
-          isActive={lit(id)}
-          isDot={crowded.has(id) && !lit(id)}
+          isCrowded={crowded.has(id)}
           hasPopup={hasPopups}
-          isFromOrigin={origin !== undefined}
-          onActive={onActive}
-          onChoose={onChoose}
         />
       ))}
     </>
@@ -121,12 +101,8 @@ function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string |
 const stateOrder: readonly PinState[] = ['lost', 'free', 'part', 'full'];
 
 /** Prices do not overlap: the chosen one wins, then free ones, then the nearer. Only the zoom changes who overlaps. */
-function useCrowded(
-  view: MapView | undefined,
-  pins: readonly Pin[],
-  chosen: string | undefined,
-  origin: Place | undefined,
-): Set<string> {
+function useCrowded(view: MapView | undefined, pins: readonly Pin[], origin: Place | undefined): Set<string> {
+  const chosen = useRentStore(({ chosen }) => chosen);
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });

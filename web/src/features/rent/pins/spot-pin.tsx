@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { SpotChange } from '../list/spot-changes.tsx';
 import * as styles from '../rent.module.css';
+import { choose, point, useRentStore } from '../rent-store.ts';
 import { type PinState, pricePin, useLit } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
 import * as pinsStyles from './pins.module.css';
@@ -16,16 +17,9 @@ interface SpotPinProps {
   label: string;
   state: PinState;
   change: SpotChange | undefined;
-  hours: string | undefined;
   spot: SpotCard | undefined;
-  address: string;
-  isActive: boolean;
-  isDot: boolean;
+  isCrowded: boolean;
   hasPopup: boolean;
-  /** Distances count from the person or the place that was searched for. */
-  isFromOrigin: boolean;
-  onActive: (id: string | undefined) => void;
-  onChoose: (id: string | undefined) => void;
 }
 
 /** Keeps the popup clear of the map's buttons at the right edge. */
@@ -33,8 +27,9 @@ const clearOfButtons: [number, number] = [68, 12];
 
 /** A pin with the price; a popup has more, where it has room. */
 export function SpotPin(props: SpotPinProps) {
-  const { id, place, words, label, state, change, hours, spot, address, isActive, isDot, hasPopup } = props;
-  const { onActive, onChoose } = props;
+  const { id, place, words, label, state, change, spot, isCrowded, hasPopup } = props;
+  const isActive = useRentStore(({ active, chosen }) => id === active || id === chosen);
+  const isDot = isCrowded && !isActive;
   const marker = useRef<LeafletMarker>(null);
   // Memoized, because a new icon replaces the element and loses a press that has begun on it.
   const icon = useMemo(() => pricePin(words, label, state), [words, label, state]);
@@ -45,9 +40,9 @@ export function SpotPin(props: SpotPinProps) {
     [pinsStyles.justFree]: change === 'free',
   });
   const isFull = state === 'full';
-  const choose = () => {
+  const press = () => {
     noteSeen(id);
-    onChoose(id);
+    choose(id);
   };
   return (
     <Marker
@@ -64,14 +59,14 @@ export function SpotPin(props: SpotPinProps) {
         isFull
           ? {}
           : {
-              mouseover: () => onActive(id),
-              mouseout: () => onActive(undefined),
+              mouseover: () => point(id),
+              mouseout: () => point(undefined),
               ...(hasPopup
-                ? { popupopen: choose, popupclose: () => onChoose(undefined) }
+                ? { popupopen: press, popupclose: () => choose(undefined) }
                 : {
-                    click: choose,
+                    click: press,
                     keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
-                      if (originalEvent.key === 'Enter') choose();
+                      if (originalEvent.key === 'Enter') press();
                     },
                   }),
             }
@@ -85,14 +80,7 @@ export function SpotPin(props: SpotPinProps) {
           autoPanPaddingTopLeft={[12, 12]}
           autoPanPaddingBottomRight={clearOfButtons}
         >
-          <PinPopup
-            id={id}
-            spot={spot}
-            change={change}
-            hours={hours}
-            address={address}
-            isFromOrigin={props.isFromOrigin}
-          />
+          <PinPopup id={id} spot={spot} />
         </Popup>
       ) : null}
     </Marker>
