@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { cards } from '../support/browser/map-screen.ts';
 import { desktop } from '../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch-renders.ts';
 import { eventually } from '../support/eventually.ts';
@@ -68,7 +69,7 @@ test('a pointer renders the card that it is over or whose pin it is over, and no
   await newPost(people.owner, { title, latitude: '13.7810', longitude: '100.5460' });
   const { page } = await openMap('.nothing');
   const [card, pin] = [
-    page.locator('.spot-row').filter({ hasText: title }),
+    cards(page).filter({ hasText: title }),
     page.locator(`.pins__price-pin[title*="${title}"]`),
   ];
   await page.waitForLoadState('networkidle');

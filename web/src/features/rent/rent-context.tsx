@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { vehicleParam } from '../../components/vehicle/use-vehicle.ts';
-import { withStay } from '../../components/when/chosen-stay.ts';
-import { chosenStay, stayHours } from './filter/spot-filter.ts';
+import { stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
@@ -12,7 +10,6 @@ import { useRentAddress } from './use-rent-address.ts';
 
 /** What the cards and pins of all spots have in common. */
 interface EverySpot {
-  /** The booking address of a spot, with the chosen time. */
   addressOf: (id: string) => string;
   /** The length of the chosen stay. */
   hours: string | undefined;
@@ -31,22 +28,12 @@ export const useEverySpot = () => provided(useContext(EverySpotContext));
 
 export function RentProvider({ children }: { children: ReactNode }) {
   const rent = useMapAndSpots();
-  const { filter, namedVehicle } = useRentAddress();
+  const { filter, addressOf } = useRentAddress();
   const { changes } = rent;
   const isFromOrigin = rent.origin !== undefined;
   const everySpot = useMemo(
-    (): EverySpot => ({
-      addressOf: (id) =>
-        withStay(
-          `/book/${id}`,
-          chosenStay(filter),
-          namedVehicle === undefined ? {} : { [vehicleParam]: namedVehicle },
-        ),
-      hours: stayHours(filter),
-      isFromOrigin,
-      changes,
-    }),
-    [filter, namedVehicle, isFromOrigin, changes],
+    (): EverySpot => ({ addressOf, hours: stayHours(filter), isFromOrigin, changes }),
+    [addressOf, filter, isFromOrigin, changes],
   );
   useEffect(() => forgetMarks, []);
   return (

@@ -7,9 +7,10 @@ import {
   mapParams,
   placeName,
 } from '../../components/search/destination-address.ts';
-import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
+import { useVehicle, vehicleParam } from '../../components/vehicle/use-vehicle.ts';
+import { withStay } from '../../components/when/chosen-stay.ts';
 import { newestSearch } from '../../lib/browser-address.ts';
-import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
+import { chosenStay, type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
 
 /** The address of the map screen: the filters and the destination, and whether its search is open. */
 export function useRentAddress() {
@@ -19,13 +20,22 @@ export function useRentAddress() {
   const { vehicle, named: namedVehicle, choose: chooseVehicle } = useVehicle();
   const filter = useMemo((): Filter => ({ ...readFilter(search), car: vehicle }), [search, vehicle]);
   const destination = useMemo(() => readDestination(search), [search]);
+  const addressOf = useCallback(
+    (id: string) =>
+      withStay(
+        `/book/${id}`,
+        chosenStay(filter),
+        namedVehicle === undefined ? {} : { [vehicleParam]: namedVehicle },
+      ),
+    [filter, namedVehicle],
+  );
   const endSearch = useCallback(() => change((next) => next.delete(findParam)), [change]);
 
   return {
     at: search.get('at'),
     filter,
-    /** In the address; the booking page is opened with it. */
-    namedVehicle,
+    /** The booking page of a spot, with the chosen time and a vehicle that the address names. */
+    addressOf,
     chooseVehicle,
     destination,
     /** Without the vehicle, which the device keeps. */

@@ -71,11 +71,9 @@ export function useSpotChanges(view: MapView | undefined, question: string) {
   );
   if (view !== seen.view || question !== seen.question) {
     setSeen({ view, question });
-    setKept(
-      question === seen.question && view !== undefined && seen.view !== undefined
-        ? new Map([...kept, ...changedNow(seen.view, view)])
-        : none,
-    );
+    const changed = question === seen.question && view && seen.view ? changedNow(seen.view, view) : undefined;
+    if (changed === undefined) setKept(none);
+    else if (changed.size > 0) setKept(new Map([...kept, ...changed]));
   }
   useEffect(() => {
     const ends = [...kept].flatMap(([id, { until }]) => (id === chosen ? [] : [until]));

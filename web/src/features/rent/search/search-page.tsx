@@ -10,7 +10,7 @@ import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { stayLine } from '../../../components/when/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay } from '../filter/spot-filter.ts';
-import { useEverySpot, useRent } from '../rent-context.tsx';
+import { useRent } from '../rent-context.tsx';
 import * as styles from '../rent-dialogs.module.css';
 import { openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -21,8 +21,7 @@ export function SearchPage() {
 }
 
 function OpenSearchPage() {
-  const { filter, goTo, closeSearch } = useRentAddress();
-  const { addressOf } = useEverySpot();
+  const { filter, addressOf, goTo, closeSearch } = useRentAddress();
   const { locate } = useRent();
   const page = useRef<HTMLDialogElement>(null);
   const now = useNow();

@@ -13,15 +13,13 @@ import { createPortal } from 'react-dom';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay } from '../filter/spot-filter.ts';
-import { useEverySpot } from '../rent-context.tsx';
 import { openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './where-pill.module.css';
 
 /** Where and when, in the top bar of a wide screen. An address that asks for the search gives it the focus once. */
 export function TopSearch() {
-  const { filter, destination, goTo, isFinding, endSearch } = useRentAddress();
-  const { addressOf } = useEverySpot();
+  const { filter, destination, addressOf, goTo, isFinding, endSearch } = useRentAddress();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const pill = useRef<HTMLDivElement>(null);
   const now = useNow();
