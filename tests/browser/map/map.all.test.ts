@@ -67,6 +67,24 @@ test('the list does not wait for the map, which makes no further query, and noth
   }
 });
 
+test('the files of the map are asked for once the first list is there', async () => {
+  const page = await app.open('/healthz', phone);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:rent-map|base-layer)-/.test(request.url())) files.push(request.url());
+  });
+  const letThrough = await holdBack(page, '**/api/posts/view?*');
+  const asked = page.waitForRequest('**/api/posts/view?*');
+  await page.goto(aroundAri);
+  await asked;
+  await page.locator('.skeleton').first().waitFor();
+  expect(files).toEqual([]);
+  letThrough();
+  await cards(page).first().waitFor();
+  await page.locator('.pins__cluster-pin').waitFor();
+  expect(files).not.toEqual([]);
+});
+
 test('the map loads the visible area once it has come to rest, and a late position does not move it then', async () => {
   const page = await app.open('/healthz', { ...desktop, permissions: ['geolocation'] });
   await page.addInitScript((coords) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadPart } from '../../../ui/lazy-part.ts';
+import { useRent } from '../rent-context.tsx';
 import { MapToCome, sentPicture } from './map-to-come.tsx';
 
 interface Loaded {
@@ -9,15 +10,17 @@ interface Loaded {
 let loaded: Loaded | undefined;
 
 /**
- * The list renders before the map, whose files are three times as large. The map comes in a transition: with a lazy
- * component it would be made by whatever render comes next, most of all by one that must not be interrupted.
+ * The files of the map, three times as large, are loaded once the first list is there, or none. The map comes in a
+ * transition: with a lazy component it would be made by whatever render comes next, most of all by one that must not be
+ * interrupted.
  */
 export function RentMapPart() {
+  const { isAnswered } = useRent();
   const [picture] = useState(sentPicture);
   const [part, setPart] = useState(loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    if (loaded !== undefined) return;
+    if (loaded !== undefined || !isAnswered) return;
     let isLeft = false;
     loadPart(() => import('./rent-map.tsx')).then(
       (found) => {
@@ -31,7 +34,7 @@ export function RentMapPart() {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [isAnswered]);
   // For the boundary around it.
   if (failure !== undefined) throw failure.error;
   if (part === undefined) return <MapToCome picture={picture} />;
