@@ -12,8 +12,6 @@ import type { useRentMap } from './use-rent-map.ts';
 /** Fewer spots than this in the first view lead to the nearest ones. */
 const enoughSpots = 5;
 const nearestShown = 5;
-/** A map that is later than this may not come at all. */
-const mapWithinMs = 5000;
 
 /** What a step belongs to: the position of the user, or none. */
 interface Step {
@@ -66,7 +64,7 @@ export function useFirstView(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer counts, whatever is chosen later.
   useEffect(() => {
-    if (!isReady || !isUnnamed || !isAboutArea || shown === undefined) return;
+    if (!isUnnamed || !isAboutArea || shown === undefined) return;
     if (asked.current !== undefined && asked.current.at === position) return;
     const step = { at: position };
     asked.current = step;
@@ -78,14 +76,7 @@ export function useFirstView(
         setFitted({ ...step, from: answered });
       else setSettled(step);
     });
-  }, [isReady, isUnnamed, isAboutArea, shown, position]);
-
-  const waitsForMap = isFitting && !isReady;
-  useEffect(() => {
-    if (!waitsForMap) return;
-    const timer = setTimeout(() => setSettled({ at: position }), mapWithinMs);
-    return () => clearTimeout(timer);
-  }, [waitsForMap, position]);
+  }, [isUnnamed, isAboutArea, shown, position]);
 
   return {
     /** Undefined, too, between an answer without spots and that about the nearest ones. */
