@@ -57,8 +57,8 @@ function useMapAndSpots() {
     ...useSpotChanges(view, question),
     origin,
     view,
-    /** The first list is known, or that there is none for now. */
-    isAnswered: answered !== undefined || failed,
+    /** The list is known, or that there is none for now. */
+    isListed: view !== undefined || failed,
     loading,
     failed,
     reload,

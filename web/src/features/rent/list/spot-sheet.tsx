@@ -16,12 +16,11 @@ import { SpotList } from './spot-list.tsx';
 
 /** The list, beside the map or over it. */
 export function SpotSheet() {
-  const { view, loading, failed, onSheet } = useRent();
+  const { view, isListed, loading, onSheet } = useRent();
   const isOver = useMedia(sheetMedia);
   // On a phone its card is there instead.
   const isHidden = useRentStore(({ chosen }) => isOver && chosen !== undefined);
   const startHeight = useStartHeight();
-  const isAwaited = view === undefined && !failed;
   return (
     <Sheet
       label={text.list}
@@ -42,14 +41,14 @@ export function SpotSheet() {
     >
       {isOver ? null : <FilterBar isOverMap={false} />}
       <ListNotes />
-      {isAwaited ? <ListSkeleton /> : null}
+      {isListed ? null : <ListSkeleton />}
       {view?.spots.length === 0 && !loading ? <NothingHere /> : null}
       <SpotList />
       {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
         <p className={`quiet small ${styles.listNote}`}>{text.firstOf(view.spots.length, view.total)}</p>
       ) : null}
       {/* After the first list, which it would follow up and down otherwise. */}
-      {isAwaited ? null : <RecommendedSpots />}
+      {isListed ? <RecommendedSpots /> : null}
     </Sheet>
   );
 }

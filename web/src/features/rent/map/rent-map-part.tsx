@@ -15,12 +15,12 @@ let loaded: Loaded | undefined;
  * interrupted.
  */
 export function RentMapPart() {
-  const { isAnswered } = useRent();
+  const { isListed } = useRent();
   const [picture] = useState(sentPicture);
   const [part, setPart] = useState(loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    if (loaded !== undefined || !isAnswered) return;
+    if (loaded !== undefined || !isListed) return;
     let isLeft = false;
     loadPart(() => import('./rent-map.tsx')).then(
       (found) => {
@@ -34,7 +34,7 @@ export function RentMapPart() {
     return () => {
       isLeft = true;
     };
-  }, [isAnswered]);
+  }, [isListed]);
   // For the boundary around it.
   if (failure !== undefined) throw failure.error;
   if (part === undefined) return <MapToCome picture={picture} />;

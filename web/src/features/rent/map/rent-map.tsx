@@ -28,9 +28,10 @@ const easeSeconds = 0.25;
 
 /** The picture, of the map at its start, is behind it until it moves. */
 export function RentMap({ picture }: { picture: string | undefined }) {
-  const { map, start, position } = useRent();
+  const { map, begin, position } = useRent();
+  const [{ view: start, isPictured: begins }] = useState(begin);
   const isOver = useMedia(sheetMedia);
-  const [hasMoved, setMoved] = useState(false);
+  const [hasMoved, setMoved] = useState(!begins);
   const isPictured = picture !== undefined && !hasMoved;
   return (
     <div className={styles.map}>

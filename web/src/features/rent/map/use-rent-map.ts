@@ -26,6 +26,8 @@ const viewOf = ({ latitude, longitude }: Position): View => ({
 
 function moveTo(map: LeafletMap, view: View): void {
   const { centre, zoom } = lowered(view, liftOfCentre());
+  // Even a movement to the same place is reported.
+  if (map.getZoom() === zoom && map.getCenter().equals(centre)) return;
   map.setView(centre, zoom, { animate: false });
 }
 
@@ -114,7 +116,11 @@ export function useRentMap() {
     ...located,
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
-    start: lowered(start ?? defaultView, liftOfCentre()),
+    /** Where the map begins; the picture shows no view that was wanted before the map was there. */
+    begin: () => ({
+      view: lowered(early.current ?? start ?? defaultView, liftOfCentre()),
+      isPictured: early.current === undefined,
+    }),
     fit,
     fitArea({ west, south, east, north }: Area): void {
       fit([
