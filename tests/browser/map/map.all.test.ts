@@ -203,6 +203,13 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
     `/book/${ids.south}`,
   );
 
+  // Instead of the sheet, which the source of the map follows.
+  const edge = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await edge('.leaflet-control-attribution')).toBe(await edge('.rent__map'));
+
   // The map eases to the pin, and the list stays the same.
   await eventually(async () => {
     const at = await south.boundingBox();

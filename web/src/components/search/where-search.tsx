@@ -77,7 +77,7 @@ export function WhereSearch(props: WhereSearchProps) {
   }
 
   return (
-    <search className={isPage ? `${styles.where} page` : styles.where} onBlur={onLeave}>
+    <search className={`${styles.where} ${isPage ? 'page' : styles.bar}`} onBlur={onLeave}>
       <form
         className={styles.whereField}
         onSubmit={(event) => {

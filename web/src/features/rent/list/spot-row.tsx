@@ -85,7 +85,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
                 <span>{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
               </span>
             ) : (
-              <NearStation place={spot} />
+              <NearStation place={spot} className={styles.spotStation} />
             )}
           </span>
           {change === undefined || change === 'free' ? (

@@ -26,7 +26,7 @@ export function PlacePill() {
         ) : (
           <>
             <strong className="clamp-1">{destination.name}</strong>
-            <NearStation place={destination} unless={destination.name} />
+            <NearStation place={destination} unless={destination.name} className={styles.station} />
           </>
         )}
       </button>
