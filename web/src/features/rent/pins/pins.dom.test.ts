@@ -7,6 +7,7 @@ import {
   aroundAri,
   atAri,
   inAddress,
+  middle,
   pin,
   pins,
   popup,
@@ -59,15 +60,19 @@ test('a popup stays while other spots come and its own changes, and closes when 
   expect(pressed.isConnected).toBe(false);
 });
 
-test('Enter on a cluster comes closer', async () => {
-  answer('queryMap', (call) => ({
-    ...answerOfWorld('queryMap', call),
-    features: [{ ...atAri, count: 2, fromPrice: 20 }],
-  }));
-  await renderScreen(aroundAri.replace(/16$/, '12'));
-  const zoom = () => Number(inAddress('at')?.split(',')[2]);
-  screen.getByRole('button', { name: new RegExp(rentText.clusterName(2, '').trim()) }).focus();
-  await user.keyboard('{Enter}');
-  await pass(1000);
-  expect(zoom()).toBe(14);
-});
+test.each(['phone', 'desktop'] as const)(
+  'Enter on a cluster brings it closer, into the middle: %s',
+  async (on) => {
+    answer('queryMap', (call) => ({
+      ...answerOfWorld('queryMap', call),
+      features: [{ ...atAri, count: 2, fromPrice: 20 }],
+    }));
+    await renderScreen(aroundAri.replace(/16$/, '12'), { on });
+    const zoom = () => Number(inAddress('at')?.split(',')[2]);
+    screen.getByRole('button', { name: new RegExp(rentText.clusterName(2, '').trim()) }).focus();
+    await user.keyboard('{Enter}');
+    await pass(1000);
+    expect(zoom()).toBe(14);
+    expect(middle()).toEqual([expect.closeTo(atAri.latitude, 3), expect.closeTo(atAri.longitude, 3)]);
+  },
+);

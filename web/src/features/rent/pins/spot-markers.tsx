@@ -8,6 +8,8 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { SpotChanges } from '../list/spot-changes.tsx';
+import { liftOfCentre } from '../map/covered-map.ts';
+import { lowered } from '../map/map-area.ts';
 import * as styles from '../rent.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { choose, useRentStore } from '../rent-store.ts';
@@ -67,9 +69,12 @@ export function SpotMarkers({ hasPopups }: { hasPopups: boolean }) {
         noteSeen(id);
         setListed(undefined);
         choose(id === pin?.id ? undefined : id);
-      } else if (map.getZoom() < Math.min(map.getMaxZoom(), limits.mapView.maxZoom))
-        map.setView(place, map.getZoom() + 2);
-      else setListed(key === listed ? undefined : key);
+      } else if (map.getZoom() < Math.min(map.getMaxZoom(), limits.mapView.maxZoom)) {
+        // Into the middle of the part in sight.
+        const closer = { centre: place, zoom: Math.min(map.getMaxZoom(), map.getZoom() + 2) };
+        const { centre, zoom } = lowered(closer, liftOfCentre());
+        map.setView(centre, zoom);
+      } else setListed(key === listed ? undefined : key);
     },
   });
   // Its pin has left the map, or has become full.
