@@ -10,14 +10,11 @@ const { anyone, visitor } = table;
 /** The addresses of all screens, and that of the offline copy. */
 const paths = [...Object.values(table).flatMap(Object.keys), shellPage.slice(1)];
 
-/** What a screen loads by itself as soon as it is there. */
-const alongside = { rent: ['rent/map/rent-map.tsx'] };
-
-/** The screens that visitors come to from outside, by the first part of their address, with their files. */
-const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => {
-  const name = path.split('/')[0];
-  return [name, [file, ...(alongside[name] ?? [])].map((inner) => `src/features/${inner}`)];
-});
+/** The screens that visitors come to from outside, by the first part of their address, with their file. */
+const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => [
+  path.split('/')[0],
+  `src/features/${file}`,
+]);
 
 /**
  * Lists the addresses of all screens, so that the server answers 404 to others, and the files of these screens besides those of every page. The server names them in the page, so that a browser
@@ -27,9 +24,9 @@ export async function listRouteFiles(language) {
   const dist = clientDir(language);
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const ofEveryPage = filesOf(manifest, 'index.html');
-  const lists = screens.map(([name, sources]) => {
-    const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]));
-    return [name, [...files].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)];
+  const lists = screens.map(([name, source]) => {
+    const files = [...filesOf(manifest, source)].filter((file) => !ofEveryPage.has(file));
+    return [name, files.map((file) => `/${file}`)];
   });
   await writeFile(
     join(dist, 'route-files.json'),

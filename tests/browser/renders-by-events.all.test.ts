@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { cards } from '../support/browser/map-screen.ts';
 import { desktop } from '../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch-renders.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,9 +24,9 @@ beforeAll(async () => {
 });
 
 /** An idle map screen of a logged-in user, and the number of map events that it has received. */
-async function openMap(): Promise<{ page: Page; received: () => number }> {
+async function openMap(inside = '.rent'): Promise<{ page: Page; received: () => number }> {
   const page = await app.openAs(people.renter, '/support', desktop);
-  await watchRenders(page, '.rent');
+  await watchRenders(page, inside);
   let events = 0;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -61,4 +62,27 @@ test('an event of the user renders the parts that show it', async () => {
   await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
   await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));
   expect((await rendersOf(page)).others).not.toContain('a.parts__skip');
+});
+
+test('a pointer renders the card that it is over or whose pin it is over, and nothing else', async () => {
+  const title = 'ลานหลังสถานี';
+  await newPost(people.owner, { title, latitude: '13.7810', longitude: '100.5460' });
+  const { page } = await openMap('.nothing');
+  const [card, pin] = [
+    cards(page).filter({ hasText: title }),
+    page.locator(`.pins__price-pin[title*="${title}"]`),
+  ];
+  await page.waitForLoadState('networkidle');
+  for (const part of [card, pin]) {
+    await page.mouse.move(5, 5);
+    await page.locator('.pins__active').waitFor({ state: 'detached' });
+    await forgetRenders(page);
+    await part.hover();
+    await page.locator('.pins__active').waitFor();
+    await page.locator('.spot-row__active').waitFor();
+    const rendered = (await rendersOf(page)).others;
+    expect(rendered.filter((name) => name === 'li.')).toHaveLength(1);
+    // The first elements of the screen, the sheet and the list.
+    expect(rendered.filter((name) => /^(?:div|section|ul)\./.test(name))).toEqual([]);
+  }
 });

@@ -1078,6 +1078,7 @@ declare module '*/spot-row.module.css' {
   export const spotRow: string;
   export const spotSeal: string;
   export const spotSkeleton: string;
+  export const spotStation: string;
   export const spotText: string;
   export const spotTitle: string;
   export const spotWalk: string;
@@ -1281,9 +1282,11 @@ declare module '*/where-pill.module.css' {
   export const part: string;
   export const placePill: string;
   export const placePillName: string;
+  export const station: string;
   export const wherePill: string;
 }
 declare module '*/where-search.module.css' {
+  export const bar: string;
   export const matched: string;
   export const where: string;
   export const whereDetail: string;

@@ -109,7 +109,9 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 
 /** Nothing has a size but maps, which are as large as the window. */
 function giveMapsASize(): void {
-  const isMap = (element: HTMLElement) => element.classList.contains('leaflet-container');
+  // Or its place, before the map is there.
+  const isMap = ({ classList }: HTMLElement) =>
+    classList.contains('leaflet-container') || classList.contains('rent__map');
   const sizeOf = (side: 'width' | 'height') => ({
     configurable: true,
     get(this: HTMLElement) {

@@ -40,6 +40,8 @@ test('the list does not wait for the map, which makes no further query, and noth
     [aroundAri, desktop],
     // The browser reports the position at a time of its own.
     ['/rent', { ...phone, ...located }],
+    // The nearest spots are fitted into the first view.
+    ['/rent', phone],
   ] as const) {
     const page = await app.open('/healthz', { ...options });
     const asked = watchQueries(page);
@@ -57,14 +59,33 @@ test('the list does not wait for the map, which makes no further query, and noth
     const askedBefore = new Set(asked.map(String));
     if (path === aroundAri) expect(askedBefore.size).toBe(1);
     letThrough();
-    await page.locator('.pins__cluster-pin').waitFor();
+    await page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor();
+    await page.waitForLoadState('networkidle');
     // The list and the map make the same query, to the last digit.
     expect(new Set(asked.map(String))).toEqual(askedBefore);
-    expect(Number(asked[0]?.get('west'))).toBeLessThan(atAri.longitude);
-    expect(Number(asked[0]?.get('east'))).toBeGreaterThan(atAri.longitude);
+    expect(Number(asked.at(-1)?.get('west'))).toBeLessThan(atAri.longitude);
+    expect(Number(asked.at(-1)?.get('east'))).toBeGreaterThan(atAri.longitude);
     if (path === '/rent') expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
     await page.context().close();
   }
+});
+
+test('the files of the map are asked for once the first list is there', async () => {
+  const page = await app.open('/healthz', phone);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:rent-map|base-layer)-/.test(request.url())) files.push(request.url());
+  });
+  const letThrough = await holdBack(page, '**/api/posts/view?*');
+  const asked = page.waitForRequest('**/api/posts/view?*');
+  await page.goto(aroundAri);
+  await asked;
+  await page.locator('.skeleton').first().waitFor();
+  expect(files).toEqual([]);
+  letThrough();
+  await cards(page).first().waitFor();
+  await page.locator('.pins__cluster-pin').waitFor();
+  expect(files).not.toEqual([]);
 });
 
 test('the map loads the visible area once it has come to rest, and a late position does not move it then', async () => {
@@ -78,6 +99,8 @@ test('the map loads the visible area once it has come to rest, and a late positi
   await page.locator('.leaflet-container').waitFor();
   // The first view has fitted the nearest spots by itself.
   await cards(page).nth(2).waitFor();
+  // Then the map has said where it is, and the city has been counted.
+  await page.waitForLoadState('networkidle');
   const [fitted = 0] = middle(page);
   const asked = watchQueries(page);
   await drag(page, { x: 0, y: -250 });
@@ -179,6 +202,13 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
   expect(await card.getByRole('link', { name: rentText.book }).getAttribute('href')).toBe(
     `/book/${ids.south}`,
   );
+
+  // Instead of the sheet, which the source of the map follows.
+  const edge = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await edge('.leaflet-control-attribution')).toBe(await edge('.rent__map'));
 
   // The map eases to the pin, and the list stays the same.
   await eventually(async () => {

@@ -15,13 +15,14 @@ interface NearStationProps {
   place: Place;
   /** A name that says it already, of a place that is the station itself. */
   unless?: string;
+  className?: string;
 }
 
 /**
  * 'ใกล้ BTS อารีย์ 350 ม.'; the stations load after the page, into a line that is reserved for them. A line that the
  * server has rendered stays as it is, without loading them.
  */
-export function NearStation({ place: { latitude, longitude }, unless }: NearStationProps) {
+export function NearStation({ place: { latitude, longitude }, unless, className = '' }: NearStationProps) {
   const [near, setNear] = useState(() => stations?.nearStationWords({ latitude, longitude }));
   const line = useRef<HTMLSpanElement>(null);
   const isFirst = useRef(true);
@@ -43,7 +44,7 @@ export function NearStation({ place: { latitude, longitude }, unless }: NearStat
     };
   }, [latitude, longitude]);
   return (
-    <span className={`${parts.nearStation} small`} ref={line} suppressHydrationWarning>
+    <span className={`${parts.nearStation} small ${className}`} ref={line} suppressHydrationWarning>
       {near === undefined || (unless !== undefined && near.includes(unless)) ? '' : near}
     </span>
   );

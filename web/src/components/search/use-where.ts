@@ -3,10 +3,13 @@ import { quarters } from '@joddee/bangkok/quarters';
 import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { CarType } from '@joddee/marketplace/posts/constants';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts';
+import { useDisconnected } from '../../stores/use-disconnected.ts';
+import { placeName } from './destination-address.ts';
 
 /** What the found spots have to fit: the vehicle, and the time if one is chosen. */
 export interface Wanted {
@@ -15,6 +18,23 @@ export interface Wanted {
   /** What else the map is asked for. */
   filter?: Readonly<Record<string, string>>;
 }
+
+export type WhereOption =
+  | { kind: 'place'; key: string; place: FoundPlace }
+  | { kind: 'spot'; key: string; post: PostView }
+  /** Shows all spots that match. */
+  | { kind: 'every'; key: string };
+
+export interface WhereGroup {
+  kind: 'usual' | 'places' | 'stations' | 'spots';
+  options: readonly WhereOption[];
+}
+
+const placeOption = (place: FoundPlace): WhereOption => ({
+  kind: 'place',
+  key: `${place.kind} ${placeName(place)}`,
+  place,
+});
 
 const perGroup = 3;
 /** More than are shown, because places and stations are shown apart. */
@@ -33,6 +53,7 @@ type Find = (query: string, most: number) => FoundPlace[];
  */
 export function useWhere(query: string, { car, stay }: Wanted) {
   const wanted = query.trim();
+  const isOffline = useDisconnected();
   const [find, setFind] = useState<Find>();
   const [recent, setRecent] = useState<FoundPlace[]>(recentPlaces);
   const [showsEvery, setShowsEvery] = useState<string>();
@@ -63,21 +84,32 @@ export function useWhere(query: string, { car, stay }: Wanted) {
     places.length === 0 &&
     (!isLongEnough || (known?.ok === true && posts.length === 0));
   const isUsual = isNothing || (wanted === '' && recent.length === 0);
+  const isRecent = wanted === '' && !isUsual;
+  const ofKind = (isStation: boolean) =>
+    isEvery ? [] : places.filter(({ kind }) => (kind === 'station') === isStation).slice(0, perGroup);
+  const placeGroups: WhereGroup[] = [
+    { kind: 'places', options: ofKind(false).map(placeOption) },
+    { kind: 'stations', options: ofKind(true).map(placeOption) },
+  ];
+  // The best match is a station.
+  if (places[0]?.kind === 'station') placeGroups.reverse();
+  const spots = isOffline ? [] : posts.slice(0, isEvery ? posts.length : perGroup);
+  const groups: WhereGroup[] = [
+    ...(isUsual ? [{ kind: 'usual' as const, options: usual.map(placeOption) }] : placeGroups),
+    { kind: 'spots', options: spots.map((post) => ({ kind: 'spot', key: post._id, post })) },
+  ];
+  const every: WhereOption[] =
+    isOffline || isEvery || posts.length <= perGroup ? [] : [{ kind: 'every', key: 'every' }];
   return {
-    isRecent: wanted === '' && !isUsual,
-    recent,
-    isUsual,
-    places: isUsual
-      ? usual
-      : isEvery
-        ? []
-        : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
-    /** The best match is a station. */
-    areStationsFirst: places[0]?.kind === 'station',
-    stations: isEvery ? [] : places.filter(({ kind }) => kind === 'station').slice(0, perGroup),
-    posts: isEvery ? posts : posts.slice(0, perGroup),
-    /** More posts match than are shown. */
-    hasMore: !isEvery && posts.length > perGroup,
+    wanted,
+    isOffline,
+    /** The options are the places chosen last. */
+    isRecent,
+    /** Something was found, not offered instead. */
+    isFound: wanted !== '' && !isUsual,
+    groups,
+    /** All of them, in the order in which they are shown. */
+    options: isRecent ? recent.map(placeOption) : [...groups.flatMap(({ options }) => options), ...every],
     isFailed: known?.ok === false,
     isNothing,
     isTooShort: wanted !== '' && !isLongEnough,

@@ -9,6 +9,7 @@ import { durationText } from '@joddee/thai-text/times';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hospital from 'lucide-react/icons/hospital';
 import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import TrainFront from 'lucide-react/icons/train-front';
@@ -29,13 +30,23 @@ const icons: Partial<Record<PlaceKind, ComponentType>> = {
 };
 
 /** Losing the focus would close the list before the click. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface RowProps {
   id: string;
   isActive: boolean;
   query: string;
 }
+
+/** The focus stays in the field, which says which option is active. */
+const optionOf = ({ id, isActive }: RowProps) => ({
+  role: 'option',
+  id,
+  'aria-selected': isActive,
+  tabIndex: -1,
+  className: styles.whereRow,
+  onMouseDown: keepFocus,
+});
 
 interface PlaceRowProps extends RowProps {
   place: FoundPlace;
@@ -44,25 +55,16 @@ interface PlaceRowProps extends RowProps {
   onChoose: () => void;
 }
 
-export function PlaceRow({ id, isActive, query, place, count, hasTime, onChoose }: PlaceRowProps) {
+export function PlaceRow({ place, count, hasTime, onChoose, ...row }: PlaceRowProps) {
   const Icon = icons[place.kind] ?? MapPin;
   return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.whereRow}
-      onMouseDown={keepFocus}
-      onClick={onChoose}
-    >
+    <button type="button" {...optionOf(row)} onClick={onChoose}>
       <span className="icon-tile" data-tone={place.kind === 'station' ? 'quiet' : 'brand'}>
         <Icon />
       </span>
       <span className={styles.whereText}>
         <span className="clamp-1">
-          <Matched name={placeName(place)} query={query} />
+          <Matched name={placeName(place)} query={row.query} />
         </span>
         <span className="quiet tiny">{text.kinds[place.kind]}</span>
       </span>
@@ -79,22 +81,14 @@ interface SpotRowProps extends RowProps {
   address: string;
 }
 
-export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowProps) {
+export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
-    <Link
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.whereRow}
-      to={address}
-      onMouseDown={keepFocus}
-    >
+    <Link {...optionOf(row)} to={address}>
       <img className="photo" src={smallImage(post.photos[0] ?? '')} alt="" width="52" height="52" />
       <span className={styles.whereText}>
         <span className="clamp-1">
-          <Matched name={post.title} query={query} />
+          <Matched name={post.title} query={row.query} />
         </span>
         <span className="quiet tiny clamp-1">{post.location.address}</span>
         <span className={`${styles.whereDetail} tiny`}>
@@ -110,6 +104,18 @@ export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowPro
         {hours === undefined ? null : <span className="quiet tiny">{durationText(hours)}</span>}
       </span>
     </Link>
+  );
+}
+
+/** Leads to all spots that match. */
+export function EveryRow({ onChoose, ...row }: RowProps & { onChoose: () => void }) {
+  return (
+    <button type="button" {...optionOf(row)} onClick={onChoose}>
+      <span className="icon-tile" data-tone="quiet">
+        <Search />
+      </span>
+      <span className={styles.whereText}>{text.everySpot(row.query)}</span>
+    </button>
   );
 }
 

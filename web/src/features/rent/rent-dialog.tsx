@@ -2,8 +2,11 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Filter } from './filter/spot-filter.ts';
 import type { Area } from './map/map-area.ts';
+import { useRent } from './rent-context.tsx';
+import { closeDialog, useRentStore } from './rent-store.ts';
+import { useRentAddress } from './use-rent-address.ts';
 
-export type OpenDialog = 'when' | 'filters';
+export type RentDialogName = 'when' | 'filters';
 
 interface DialogProps {
   filter: Filter;
@@ -13,16 +16,25 @@ interface DialogProps {
 }
 
 /** Each is loaded when it is opened. */
-const dialogs: Record<OpenDialog, ComponentType<DialogProps>> = {
+const dialogs: Record<RentDialogName, ComponentType<DialogProps>> = {
   when: lazyPart(() => import('./search/when-of-map.tsx')),
   filters: lazyPart(() => import('./filter/filter-dialog.tsx')),
 };
 
-export function RentDialog({ open, ...props }: DialogProps & { open: OpenDialog }) {
+/** The time or the filters, while one of them is open. */
+export function RentDialog() {
+  const open = useRentStore(({ dialog }) => dialog);
+  const { filter, writeFilter } = useRentAddress();
+  const { area } = useRent();
+  if (open === undefined) return null;
   const Dialog = dialogs[open];
+  const apply = (changed: Filter) => {
+    writeFilter(changed);
+    closeDialog();
+  };
   return (
     <Suspense>
-      <Dialog {...props} />
+      <Dialog filter={filter} area={area} onApply={apply} onClose={closeDialog} />
     </Suspense>
   );
 }

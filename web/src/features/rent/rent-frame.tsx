@@ -2,7 +2,7 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { mapPicture } from '../../map/map-picture.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as filterBarStyles from './filter/filter-bar.module.css';
-import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
 import { ListHead, ListSkeleton, WhenAndOrder } from './list/list-head.tsx';
 import * as rentListStyles from './list/rent-list.module.css';
 import { defaultView, readView } from './map/map-area.ts';
@@ -12,48 +12,36 @@ import * as rentDialogsStyles from './rent-dialogs.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
-const nothing = () => {};
-
 /**
  * What the server renders of this screen: all but the map and the list, which need their program; instead of the map it
  * has a picture of its streets. A phone on a slow network has this seconds before that, and the program replaces it.
  * Styles choose between a narrow and a wide screen.
  */
 export function RentFrame() {
-  const { at, filter, destination } = useRentAddress();
-  const start = readView(at) ?? defaultView;
-  const order = <OrderPick filter={filter} onChange={nothing} />;
-  const bar = { filter, onVehicle: nothing, onChange: nothing, onWhen: nothing, onFilters: nothing };
+  const start = readView(useRentAddress().at) ?? defaultView;
   return (
     <div className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${rentStyles.rent}`}>
       <div className={`${filterBarStyles.overMap} ${rentStyles.narrowFrame}`}>
-        <PlacePill destination={destination} onSearch={nothing} onClear={nothing} />
-        <FilterBar {...bar} isOverMap />
+        <PlacePill />
+        <FilterBar isOverMap />
       </div>
       <Sheet
         label={text.list}
         up={text.sheetUp}
         down={text.sheetDown}
         startHeight="half"
-        onHeight={nothing}
+        onHeight={() => {}}
         head={
           <>
-            <ListHead
-              view={undefined}
-              isLoading
-              filter={filter}
-              destination={destination}
-              isWide={false}
-              order={order}
-            />
+            <ListHead view={undefined} isLoading isWide={false} />
             <div className={rentStyles.wideFrame}>
-              <WhenAndOrder filter={filter} order={order} />
+              <WhenAndOrder />
             </div>
           </>
         }
       >
         <div className={rentStyles.wideFrame}>
-          <FilterBar {...bar} isOverMap={false} />
+          <FilterBar isOverMap={false} />
         </div>
         <ListSkeleton />
       </Sheet>

@@ -1,97 +1,68 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import {
   type Destination,
   destinationKeys,
   findParam,
   mapParams,
+  placeName,
 } from '../../components/search/destination-address.ts';
-import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
+import { useVehicle, vehicleParam } from '../../components/vehicle/use-vehicle.ts';
 import { newestSearch } from '../../lib/browser-address.ts';
-import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
+import { chosenStay, type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
 
-/** The address of the map screen: the filters, the destination, and in `at` the visible area. */
+/** The address of the map screen: the filters and the destination, and whether its search is open. */
 export function useRentAddress() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  /** A ref, so that the functions below stay the same for the map. */
-  const latest = useRef(setSearch);
-  useEffect(() => {
-    latest.current = setSearch;
-  });
-  const { pathname } = useLocation();
-  /** The area that this screen wrote itself; any other value in the address comes from a link. */
-  const shownAt = useRef(search.get('at'));
+  const change = useChangeAddress();
   const { vehicle, named: namedVehicle, choose: chooseVehicle } = useVehicle();
   const filter = useMemo((): Filter => ({ ...readFilter(search), car: vehicle }), [search, vehicle]);
   const destination = useMemo(() => readDestination(search), [search]);
-
-  const write = useCallback(
-    (next: URLSearchParams) => {
-      // A map that comes to rest after a press on a spot must not lead back from it.
-      if (window.location.pathname !== pathname) return;
-      if (next.toString() === newestSearch().toString()) return;
-      shownAt.current = next.get('at');
-      latest.current(next, { replace: true });
-    },
-    [pathname],
+  const addressOf = useCallback(
+    (id: string) =>
+      withStay(
+        `/book/${id}`,
+        chosenStay(filter),
+        namedVehicle === undefined ? {} : { [vehicleParam]: namedVehicle },
+      ),
+    [filter, namedVehicle],
   );
-
-  /** Without the vehicle, which the device keeps. */
-  const writeFilter = useCallback(
-    ({ car, ...changed }: Filter) => {
-      const next = newestSearch();
-      for (const key of filterKeys) next.delete(key);
-      for (const [key, value] of Object.entries(changed)) next.set(key, value);
-      write(next);
-    },
-    [write],
-  );
-
-  const writeAt = useCallback(
-    (at: string) => {
-      const next = newestSearch();
-      // A link has named another area meanwhile, which is about to be shown.
-      if (next.get('at') !== shownAt.current) return;
-      next.set('at', at);
-      write(next);
-    },
-    [write],
-  );
-
-  const forgetDestination = useCallback(() => {
-    const next = newestSearch();
-    for (const key of destinationKeys) next.delete(key);
-    write(next);
-  }, [write]);
-
-  const endSearch = useCallback(() => {
-    const next = newestSearch();
-    next.delete(findParam);
-    write(next);
-  }, [write]);
-
-  /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
-  const goTo = useCallback((place: Destination) => {
-    const next = newestSearch();
-    const replace = next.has(findParam);
-    next.delete(findParam);
-    for (const [key, value] of Object.entries(mapParams(place))) next.set(key, value);
-    latest.current(next, { replace });
-  }, []);
+  const endSearch = useCallback(() => change((next) => next.delete(findParam)), [change]);
 
   return {
     at: search.get('at'),
     filter,
-    /** In the address; the booking page is opened with it. */
-    namedVehicle,
+    /** The booking page of a spot, with the chosen time and a vehicle that the address names. */
+    addressOf,
     chooseVehicle,
     destination,
-    shownAt,
-    writeFilter,
-    writeAt,
-    forgetDestination,
-    goTo,
+    /** Without the vehicle, which the device keeps. */
+    writeFilter({ car, ...changed }: Filter): void {
+      change((next) => {
+        for (const key of filterKeys) next.delete(key);
+        for (const [key, value] of Object.entries(changed)) next.set(key, value);
+      });
+    },
+    forgetDestination(): void {
+      change((next) => {
+        for (const key of destinationKeys) next.delete(key);
+      });
+    },
+    /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
+    goTo({
+      latitude,
+      longitude,
+      ...place
+    }: Parameters<typeof placeName>[0] & Omit<Destination, 'name'>): void {
+      const next = newestSearch();
+      const replace = next.has(findParam);
+      next.delete(findParam);
+      const params = mapParams({ name: placeName(place), latitude, longitude });
+      for (const [key, value] of Object.entries(params)) next.set(key, value);
+      setSearch(next, { replace });
+    },
     isFinding: search.has(findParam),
     /** The search lies over the map of a phone, and going back closes it. */
     openSearch(): void {
@@ -106,6 +77,45 @@ export function useRentAddress() {
       else endSearch();
     },
   };
+}
+
+/** The area of the map in the address: `at` as it is, and as this screen wrote it. Any other value comes from a link. */
+export function useShownArea() {
+  const [search] = useSearchParams();
+  const at = search.get('at');
+  const shownAt = useRef(at);
+  const change = useChangeAddress();
+  const writeAt = useCallback(
+    (written: string) =>
+      change((next) => {
+        // A link has named another area meanwhile, which is about to be shown.
+        if (next.get('at') !== shownAt.current) return;
+        next.set('at', written);
+        shownAt.current = written;
+      }),
+    [change],
+  );
+  return { at, shownAt, writeAt };
+}
+
+/** Changes the parameters of the address in its place in the history. The function stays the same for the map. */
+function useChangeAddress() {
+  const [, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const latest = useRef(setSearch);
+  useEffect(() => {
+    latest.current = setSearch;
+  });
+  return useCallback(
+    (change: (next: URLSearchParams) => void) => {
+      // A map that comes to rest after a press on a spot must not lead back from it.
+      if (window.location.pathname !== pathname) return;
+      const next = newestSearch();
+      change(next);
+      if (next.toString() !== newestSearch().toString()) latest.current(next, { replace: true });
+    },
+    [pathname],
+  );
 }
 
 const mostLetters = 60;

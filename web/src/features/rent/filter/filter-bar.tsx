@@ -1,4 +1,4 @@
-import { type CarType, spotOrders } from '@joddee/marketplace/posts/constants';
+import { spotOrders } from '@joddee/marketplace/posts/constants';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,22 +9,15 @@ import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
 import * as rentListStyles from '../list/rent-list.module.css';
+import { openDialog, openWhen } from '../rent-store.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './filter-bar.module.css';
 import { FilterChips, filterChips } from './filter-chips.tsx';
-import { chosenStay, type Filter } from './spot-filter.ts';
+import { chosenStay } from './spot-filter.ts';
 
-interface FilterBarProps {
-  filter: Filter;
-  onVehicle: (vehicle: CarType) => void;
-  /** Over a map it also holds the time and the order. */
-  isOverMap: boolean;
-  onChange: (filter: Filter) => void;
-  onWhen: () => void;
-  onFilters: () => void;
-}
-
-/** Time, vehicle, filters and order, then every filter that is set, in one line. */
-export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFilters }: FilterBarProps) {
+/** Vehicle, filters and every filter that is set, in one line; over a map also the time and the order. */
+export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
+  const { filter, chooseVehicle } = useRentAddress();
   const now = useNow();
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
@@ -32,7 +25,7 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
     <ul className={`${styles.filterBar} ${rentListStyles.filterBar}`}>
       {isOverMap ? (
         <li>
-          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
+          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>
             <Clock />
             {stay === undefined ? whenText.title : shortStayLine(stay, now)}
             <ChevronDown className="icon-16" />
@@ -40,10 +33,10 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
         </li>
       ) : null}
       <li>
-        <VehiclePick vehicle={filter.car} onChoose={onVehicle} />
+        <VehiclePick vehicle={filter.car} onChoose={chooseVehicle} />
       </li>
       <li>
-        <button type="button" className="pick" aria-pressed={set > 0} onClick={onFilters}>
+        <button type="button" className="pick" aria-pressed={set > 0} onClick={() => openDialog('filters')}>
           <SlidersHorizontal />
           {text.filters}
           {set > 0 ? <span className={styles.filterCount}>{set}</span> : null}
@@ -51,22 +44,23 @@ export function FilterBar({ filter, onVehicle, isOverMap, onChange, onWhen, onFi
       </li>
       {isOverMap ? (
         <li>
-          <OrderPick filter={filter} onChange={onChange} />
+          <OrderPick />
         </li>
       ) : null}
-      <FilterChips filter={filter} onChange={onChange} />
+      <FilterChips />
     </ul>
   );
 }
 
 /** The order of the list. */
-export function OrderPick({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+export function OrderPick() {
+  const { filter, writeFilter } = useRentAddress();
   return (
     <span className={`pick ${selectPickStyles.selectPick}`}>
       <select
         aria-label={text.sort}
         value={filter.sort ?? 'near'}
-        onChange={({ target }) => onChange({ ...filter, sort: target.value })}
+        onChange={({ target }) => writeFilter({ ...filter, sort: target.value })}
       >
         {spotOrders.map((order) => (
           <option key={order} value={order}>

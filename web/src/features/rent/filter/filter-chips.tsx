@@ -3,22 +3,19 @@ import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import X from 'lucide-react/icons/x';
 import * as styles from '../list/rent-list.module.css';
+import { useRentAddress } from '../use-rent-address.ts';
 import type { Filter, FilterKey } from './spot-filter.ts';
 
-interface FilterChipsProps {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-}
-
 /** The active filters beside the time, each with a button that removes it. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips() {
+  const { filter, writeFilter } = useRentAddress();
   return filterChips(filter).map(({ name, rest }) => (
     <li key={name}>
       <button
         type="button"
         className={`pick ${styles.filterChip}`}
         aria-label={text.remove(name)}
-        onClick={() => onChange(rest)}
+        onClick={() => writeFilter(rest)}
       >
         {name} <X />
       </button>

@@ -3,44 +3,41 @@ import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-cou
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';
-import type { ReactNode } from 'react';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { LiveWords } from '../../../components/live/live-words.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { OrderPick } from '../filter/filter-bar.tsx';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './rent-list.module.css';
 import * as spotRowStyles from './spot-row.module.css';
 
 interface ListHeadProps {
   view: MapView | undefined;
   isLoading: boolean;
-  filter: Filter;
-  destination: Destination | undefined;
   /** Beside a map there is room for the time and the order. */
   isWide: boolean;
-  order: ReactNode;
 }
 
 /** How many spots there are, and whether the number is live. */
-export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
+export function ListHead({ view, isLoading, isWide }: ListHeadProps) {
   return (
     <>
       <div className={styles.listHead}>
         <h1 aria-live="polite" data-loading={isLoading || undefined}>
-          {view === undefined ? text.title : <Count view={view} filter={filter} destination={destination} />}
+          {view === undefined ? text.title : <Count view={view} />}
         </h1>
         <LiveWords>{text.live}</LiveWords>
       </div>
-      {isWide ? <WhenAndOrder filter={filter} order={order} /> : null}
+      {isWide ? <WhenAndOrder /> : null}
     </>
   );
 }
 
-type CountProps = Pick<ListHeadProps, 'filter' | 'destination'> & { view: MapView };
-
 /** Around a place that was searched for, the near ones alone if there are any. */
-function Count({ view, filter, destination }: CountProps) {
+function Count({ view }: { view: MapView }) {
+  const { filter, destination } = useRentAddress();
   const near = nearCount(view, filter, destination);
   const isSaid = near !== undefined && view.total > 0;
   return (
@@ -51,7 +48,8 @@ function Count({ view, filter, destination }: CountProps) {
   );
 }
 
-export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | 'order'>) {
+export function WhenAndOrder() {
+  const { filter } = useRentAddress();
   const now = useNow();
   const stay = chosenStay(filter);
   const hours = stayHours(filter);
@@ -62,7 +60,7 @@ export function WhenAndOrder({ filter, order }: Pick<ListHeadProps, 'filter' | '
           ? whenText.anytime
           : `${stayLine(stay, now)} · ${text.totalFor(durationText(hours))}`}
       </p>
-      {order}
+      <OrderPick />
     </div>
   );
 }

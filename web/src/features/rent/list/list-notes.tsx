@@ -6,34 +6,32 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { periodOfBooking, useOwnBookings } from '../../../components/day-and-time/use-own-bookings.ts';
 import { useDisconnected } from '../../../stores/use-disconnected.ts';
+import { chosenStay } from '../filter/spot-filter.ts';
+import { useRent } from '../rent-context.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './rent-list.module.css';
 
 /** What the list lacks: a time that the user can book, the position of the user, exact figures, or an answer. */
-export function ListNotes(props: {
-  /** The chosen time. */
-  stay: FilteredStay | undefined;
-  /** The distances count from a known place. */
-  hasOrigin: boolean;
-  isRefused: boolean;
-  isExact: boolean;
-  /** Set after a failed query. */
-  onRetry: (() => void) | undefined;
-}) {
+export function ListNotes() {
+  const { view, failed, reload, origin, position, refused, isStartNamed } = useRent();
+  const stay = chosenStay(useRentAddress().filter);
   const isOffline = useDisconnected();
+  // Said together with the first list, which would move if it came before.
+  const isPlaceUnknown = view !== undefined && origin === undefined && !isStartNamed;
   return (
     <>
-      {props.stay === undefined ? null : <OwnBookingThen stay={props.stay} />}
-      {props.isRefused ? (
+      {stay === undefined ? null : <OwnBookingThen stay={stay} />}
+      {position === undefined && refused ? (
         <p className={`quiet small ${styles.listNote}`}>{text.noLocation}</p>
-      ) : props.hasOrigin ? null : (
+      ) : isPlaceUnknown ? (
         <p className={`quiet small ${styles.listNote}`}>{text.placeUnknown}</p>
-      )}
-      {props.isExact ? null : (
+      ) : null}
+      {view?.exact === false ? (
         <p className={`notice small ${styles.listNote}`} data-tone="live">
           {text.notExact}
         </p>
-      )}
-      {props.onRetry === undefined ? null : (
+      ) : null}
+      {failed ? (
         // Without a network it is no fault, and the banner says why.
         <div
           className={`notice spread ${styles.listNote}`}
@@ -41,11 +39,11 @@ export function ListNotes(props: {
           role="alert"
         >
           {text.failed}
-          <button type="button" className="button plain compact" onClick={props.onRetry}>
+          <button type="button" className="button plain compact" onClick={reload}>
             {shellText.tryAgain}
           </button>
         </div>
-      )}
+      ) : null}
     </>
   );
 }

@@ -20,21 +20,18 @@ import { filterChips } from '../filter/filter-chips.tsx';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
-import { type Area, widened } from '../map/map-area.ts';
+import { widened } from '../map/map-area.ts';
+import { useRent } from '../rent-context.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './rent-list.module.css';
-
-interface NothingHereProps {
-  filter: Filter;
-  area: Area | undefined;
-  onChange: (filter: Filter) => void;
-  onArea: (area: Area) => void;
-}
 
 /** The nearest of these that has spots is offered. */
 const farther = [500, 2000, 20_000] as const;
 
 /** No spot matches: offers the nearest time with free spots, a larger area or fewer filters, each with what it would find. */
-export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps) {
+export function NothingHere() {
+  const { area, fitArea } = useRent();
+  const { filter, writeFilter } = useRentAddress();
   const now = useNow();
   const stay = chosenStay(filter);
   const isOver = stay !== undefined && hasPassed(stay, now);
@@ -66,25 +63,25 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
       icon: <Clock />,
       words: stayLine(nearest?.stay, now),
       count: nearest?.count,
-      act: () => nearest && onChange({ ...filter, ...nearest.stay }),
+      act: () => nearest && writeFilter({ ...filter, ...nearest.stay }),
     },
     {
       icon: <Scan />,
       words: text.fartherBy(distanceText(farther[found] ?? 0)),
       count: widerArea === undefined ? undefined : widerCounts[found],
-      act: () => widerArea && onArea(widerArea),
+      act: () => widerArea && fitArea(widerArea),
     },
     {
       icon: <X />,
       words: chips.length === 1 && only !== undefined ? text.withoutFilter(only.name) : text.withoutFilters,
       count: isFiltered ? openCount : undefined,
-      act: () => onChange(open),
+      act: () => writeFilter(open),
     },
     {
       icon: <Clock />,
       words: whenText.anytime,
       count: anyTimeCount,
-      act: () => onChange(withoutStay(filter)),
+      act: () => writeFilter(withoutStay(filter)),
     },
   ]
     .filter(({ count }) => count !== undefined && count > 0)

@@ -13,8 +13,10 @@ import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
-import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import { chosenStay } from '../filter/spot-filter.ts';
 import * as pinCardsStyles from '../pins/pin-cards.module.css';
+import { useEverySpot, useRent } from '../rent-context.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as photoArrowsStyles from './photo-arrows.module.css';
 import * as rentListStyles from './rent-list.module.css';
 import { PriceOfStay } from './spot-facts.tsx';
@@ -23,19 +25,14 @@ import * as styles from './spot-row.module.css';
 /** Farther spots are no advice for a place that was asked for. */
 const nearMetres = 5000;
 
-interface RecommendedSpotsProps {
-  destination: Destination | undefined;
-  addressOf: (id: string) => string;
-  filter: Filter;
-  /** The spots of the list above it. */
-  listed: readonly { _id: string }[];
-}
-
 /**
  * Up to four of the best spots, selected at random by the server, the open ones first; at a chosen time those alone. Who
  * has asked for a place or a time has seen the answers in the list, so they are left out.
  */
-export function RecommendedSpots({ destination, addressOf, filter, listed }: RecommendedSpotsProps) {
+export function RecommendedSpots() {
+  const { shown: view } = useRent();
+  const { addressOf, hours } = useEverySpot();
+  const { filter, destination } = useRentAddress();
   const way = useNavigationType();
   const { car } = filter;
   // The way back shows the same again, because others would move the page.
@@ -48,7 +45,9 @@ export function RecommendedSpots({ destination, addressOf, filter, listed }: Rec
   const stay = chosenStay(filter);
   const now = useNow();
   const isNarrowed = destination !== undefined || stay !== undefined;
-  const others = isNarrowed ? spots.filter(({ _id }) => !listed.some((each) => each._id === _id)) : spots;
+  const others = isNarrowed
+    ? spots.filter(({ _id }) => !view?.spots.some((listed) => listed._id === _id))
+    : spots;
   const open = stay === undefined ? others : others.filter(({ date }) => isOpenFor(date, stay, now));
   const shown = openFirst(nearestFirst(open, destination), stay, now);
   // Not its title alone either, which would grow while one reads the list above.
@@ -83,7 +82,7 @@ export function RecommendedSpots({ destination, addressOf, filter, listed }: Rec
                 )}
                 <span className={styles.spotFoot}>
                   <CarIcon car={detail.typeofcar} />
-                  <PriceOfStay price={price} hours={stayHours(filter)} />
+                  <PriceOfStay price={price} hours={hours} />
                 </span>
               </span>
             </Link>

@@ -1,6 +1,7 @@
 import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useMemo, useState } from 'react';
+import { useRentStore } from '../rent-store.ts';
 import * as styles from './rent-list.module.css';
 
 /** What has just happened to a spot at the chosen time: booked wholly or in part, or free again. */
@@ -62,16 +63,17 @@ const none: ReadonlyMap<string, Kept> = new Map();
  * Marks the spots that were booked or became free while they are in sight, for some seconds. Until then a booked one
  * stays in the list; the chosen one as long as it is chosen. Another question has other spots, so it marks none.
  */
-export function useSpotChanges(view: MapView | undefined, question: string, chosen: string | undefined) {
+export function useSpotChanges(view: MapView | undefined, question: string) {
   const [seen, setSeen] = useState({ view, question });
   const [kept, setKept] = useState(none);
+  const chosen = useRentStore(({ chosen }) =>
+    chosen !== undefined && kept.has(chosen) ? chosen : undefined,
+  );
   if (view !== seen.view || question !== seen.question) {
     setSeen({ view, question });
-    setKept(
-      question === seen.question && view !== undefined && seen.view !== undefined
-        ? new Map([...kept, ...changedNow(seen.view, view)])
-        : none,
-    );
+    const changed = question === seen.question && view && seen.view ? changedNow(seen.view, view) : undefined;
+    if (changed === undefined) setKept(none);
+    else if (changed.size > 0) setKept(new Map([...kept, ...changed]));
   }
   useEffect(() => {
     const ends = [...kept].flatMap(([id, { until }]) => (id === chosen ? [] : [until]));
@@ -85,13 +87,12 @@ export function useSpotChanges(view: MapView | undefined, question: string, chos
     );
     return () => clearTimeout(timer);
   }, [kept, chosen]);
-  return useMemo(
-    () => ({
-      shown: view && withTakenCards(view, kept),
-      changes: new Map([...kept].map(([id, { change }]) => [id, change])) satisfies SpotChanges,
-    }),
-    [view, kept],
+  const shown = useMemo(() => view && withTakenCards(view, kept), [view, kept]);
+  const changes = useMemo(
+    (): SpotChanges => new Map([...kept].map(([id, { change }]) => [id, change])),
+    [kept],
   );
+  return { shown, changes };
 }
 
 function changedNow(before: MapView, after: MapView): Map<string, Kept> {

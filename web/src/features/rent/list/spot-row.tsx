@@ -5,6 +5,7 @@ import { walkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import Footprints from 'lucide-react/icons/footprints';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
 import { Heart } from '../../../components/favourites/heart.tsx';
@@ -14,8 +15,9 @@ import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import * as pinCardsStyles from '../pins/pin-cards.module.css';
+import { useEverySpot } from '../rent-context.tsx';
+import { point, useRentStore } from '../rent-store.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
-import type { SpotChange } from './spot-changes.tsx';
 import { ChangeChip } from './spot-changes.tsx';
 import { PriceOfStay } from './spot-facts.tsx';
 import * as styles from './spot-row.module.css';
@@ -23,29 +25,33 @@ import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface SpotRowProps {
   spot: SpotCard;
-  hours: string | undefined;
-  isFromOrigin: boolean;
-  address: string;
-  isActive: boolean;
-  isChosen: boolean;
-  change: SpotChange | undefined;
-  onActive: (id: string | undefined) => void;
   /** The photo is in sight when the list opens. */
   isFirst: boolean;
 }
 
 /** A card of the list. Its buttons lie over the link, because a link holds no button. */
-export function SpotRow(props: SpotRowProps) {
-  const { spot, hours, isFromOrigin, address, isActive, isChosen, change, onActive, isFirst } = props;
+export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
+  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
+  const isActive = useRentStore(({ active }) => active === spot._id);
+  const isChosen = useRentStore(({ chosen }) => chosen === spot._id);
+  const address = addressOf(spot._id);
+  const change = changes.get(spot._id);
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Behind the card of a phone nobody sees the list.
+    if (isChosen && card.current?.closest('[inert]') === null)
+      card.current.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const follow = usePhotoLink(address);
   const photos = useSpotPhotos(spot._id, spot.photo, spot.photos);
   return (
     <li
+      ref={card}
       data-change={change}
-      onMouseEnter={() => onActive(spot._id)}
-      onMouseLeave={() => onActive(undefined)}
-      onFocus={() => onActive(spot._id)}
-      onBlur={() => onActive(undefined)}
+      onMouseEnter={() => point(spot._id)}
+      onMouseLeave={() => point(undefined)}
+      onFocus={() => point(spot._id)}
+      onBlur={() => point(undefined)}
     >
       <Link
         className={`${styles.spotRow}${isActive ? ` ${styles.active}` : ''}${isChosen ? ` ${styles.chosen}` : ''}`}
@@ -78,7 +84,7 @@ export function SpotRow(props: SpotRowProps) {
                 <span>{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
               </span>
             ) : (
-              <NearStation place={spot} />
+              <NearStation place={spot} className={styles.spotStation} />
             )}
           </span>
           {change === undefined || change === 'free' ? (
@@ -106,7 +112,7 @@ export function SpotRow(props: SpotRowProps) {
       <Heart post={spot} className={`icon-button ${styles.spotHeart} ${pinCardsStyles.spotHeart}`} />
     </li>
   );
-}
+});
 
 /** How often drivers have parked there, and how soon the owner confirms. */
 function OwnerInShort({ reputation }: { reputation: NonNullable<SpotCard['reputation']> }) {

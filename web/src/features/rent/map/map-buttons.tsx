@@ -1,15 +1,17 @@
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import * as styles from '../rent.module.css';
+import { useEverySpot, useRent } from '../rent-context.tsx';
 
-export function LocateButton({ onPress }: { onPress: () => void }) {
+export function LocateButton() {
+  const { locate } = useRent();
   return (
     <button
       type="button"
       className={`icon-button floating ${styles.locate}`}
       aria-label={text.locate}
       title={text.locate}
-      onClick={onPress}
+      onClick={locate}
     >
       <LocateFixed />
     </button>
@@ -17,16 +19,19 @@ export function LocateButton({ onPress }: { onPress: () => void }) {
 }
 
 /** Leads from the nearest spots to all of the city. */
-export function CityPick({ count, onPress }: { count: number; onPress: () => void }) {
+export function CityPick() {
+  const { cityCount, showCity } = useRent();
+  if (cityCount === undefined) return null;
   return (
-    <button type="button" className={`pick ${styles.floatingPick} ${styles.cityPick}`} onClick={onPress}>
-      {text.wholeCity(count)}
+    <button type="button" className={`pick ${styles.floatingPick} ${styles.cityPick}`} onClick={showCity}>
+      {text.wholeCity(cityCount)}
     </button>
   );
 }
 
 /** What the colours of the pins mean for the chosen time. */
 export function MapLegend() {
+  if (useEverySpot().hours === undefined) return null;
   return (
     <ul className={styles.mapLegend} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (

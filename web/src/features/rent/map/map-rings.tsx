@@ -1,5 +1,4 @@
 import { nearMetres, type Place } from '@joddee/marketplace/common/distance';
-import type { MapView } from '@joddee/marketplace/map/shapes';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
 import { useMemo, useState } from 'react';
@@ -7,6 +6,8 @@ import { Circle, Marker, type MarkerProps, useMap, useMapEvents } from 'react-le
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { placeOfName } from '../pins/crowded-pins.ts';
 import * as styles from '../pins/pins.module.css';
+import { useRent } from '../rent-context.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
 
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [
@@ -18,17 +19,12 @@ const metresPerDegree = 111_320;
 /** Below the pins, because they would hide prices; the name of the goal lies above the clusters. */
 const beneathPins = { goal: -9000, name: -7000 };
 
-interface MapRingsProps {
-  centre: Place;
-  /** A place that was searched for; the user has a mark of their own. */
-  destination: Destination | undefined;
-  /** A narrow map has room for one ring. */
-  isNarrow: boolean;
-  view: MapView | undefined;
-}
-
-/** How far five and ten minutes of walking lead from the destination or from the user. */
-export function MapRings({ centre: { latitude, longitude }, destination, isNarrow, view }: MapRingsProps) {
+/** How far five and ten minutes of walking lead from the destination or from the user. A narrow map has room for one ring. */
+export function MapRings({ isNarrow }: { isNarrow: boolean }) {
+  const { origin } = useRent();
+  const { destination } = useRentAddress();
+  if (origin === undefined) return null;
+  const { latitude, longitude } = origin;
   const shown = isNarrow ? rings.slice(0, 1) : rings;
   return (
     <>
@@ -50,7 +46,7 @@ export function MapRings({ centre: { latitude, longitude }, destination, isNarro
               words={text.walk(minutes)}
             />
           ))}
-      {destination === undefined ? null : <Goal destination={destination} view={view} />}
+      {destination === undefined ? null : <Goal destination={destination} />}
     </>
   );
 }
@@ -66,7 +62,8 @@ function RingLabel({ place, words }: { place: [number, number]; words: string })
 const goalIcon = divIcon({ className: styles.goalPin, iconSize: [18, 18] });
 
 /** The place, with its name on the side where it hides no number of a cluster. */
-function Goal({ destination, view }: Pick<MapRingsProps, 'view'> & { destination: Destination }) {
+function Goal({ destination }: { destination: Destination }) {
+  const { shown: view } = useRent();
   const { name, latitude, longitude } = destination;
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 import * as styles from '../rent.module.css';
-import type { Size } from './map-area.ts';
-
-interface MapToComeProps {
-  picture: string | undefined;
-  onSize: (size: Size) => void;
-}
+import { useRent } from '../rent-context.tsx';
 
 /** A placeholder for the map that reports its size. */
-export function MapToCome({ picture, onSize }: MapToComeProps) {
+export function MapToCome({ picture }: { picture: string | undefined }) {
+  const { onSize } = useRent();
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onSize);
   // Once, because the map itself observes later changes.

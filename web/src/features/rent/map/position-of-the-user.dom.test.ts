@@ -2,8 +2,17 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { beforeEach, expect, test } from 'vitest';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { callsOf } from '../../../../testing/http.ts';
+import { holdBack } from '../../../../testing/loading.ts';
 import { forgetPosition, positionsAsked, setPosition, tellPosition } from '../../../../testing/position.ts';
-import { addSpotsAroundAri, atAri, inAddress, middle, row, rows } from '../../../../testing/rent-map.ts';
+import {
+  addSpotsAroundAri,
+  atAri,
+  inAddress,
+  middle,
+  pins,
+  row,
+  rows,
+} from '../../../../testing/rent-map.ts';
 import { renderScreen, screen, user } from '../../../../testing/screen.ts';
 import { newOwner, newPost } from '../../../../testing/world.ts';
 
@@ -64,6 +73,22 @@ test('the map starts at the position of the user, otherwise in the middle of Ban
   await pass(1000);
   expect(rows()).toHaveLength(4);
   screen.getByRole('heading', { name: rentText.count(4, false) });
+});
+
+test('the nearest spots are in the list before the map has loaded, and it begins with them in sight', async () => {
+  const map = holdBack(/rent-map/);
+  await renderScreen('/rent');
+  await pass(1000);
+  expect(rows()).toHaveLength(4);
+  expect(document.querySelector('.leaflet-container')).toBeNull();
+  const areas = () =>
+    new Set(callsOf('queryMap').map(({ query: { west, north, zoom } }) => `${west} ${north} ${zoom}`));
+  const before = areas();
+  await map.release();
+  await pass(1000);
+  expect(pins(/./)).toHaveLength(4);
+  // The map asks for the same area again, and for nothing else.
+  expect([...areas()]).toEqual([...before]);
 });
 
 test('the map that begins somewhere by itself offers the whole city until it is moved', async () => {

@@ -1,30 +1,26 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadPart } from '../../../ui/lazy-part.ts';
-import type { Size } from './map-area.ts';
+import { useRent } from '../rent-context.tsx';
 import { MapToCome, sentPicture } from './map-to-come.tsx';
-import type { RentMapProps } from './rent-map.tsx';
-
-interface RentMapPartProps extends Omit<RentMapProps, 'picture'> {
-  /** The size of the map's place, before the map is there. */
-  onSize: (size: Size) => void;
-}
 
 interface Loaded {
-  RentMap: ComponentType<RentMapProps>;
+  RentMap: ComponentType<{ picture: string | undefined }>;
 }
 
 let loaded: Loaded | undefined;
 
 /**
- * The list renders before the map, whose files are three times as large. The map comes in a transition: with a lazy
- * component it would be made by whatever render comes next, most of all by one that must not be interrupted.
+ * The files of the map, three times as large, are loaded once the first list is there, or none. The map comes in a
+ * transition: with a lazy component it would be made by whatever render comes next, most of all by one that must not be
+ * interrupted.
  */
-export function RentMapPart({ onSize, ...props }: RentMapPartProps) {
+export function RentMapPart() {
+  const { isListed } = useRent();
   const [picture] = useState(sentPicture);
   const [part, setPart] = useState(loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    if (loaded !== undefined) return;
+    if (loaded !== undefined || !isListed) return;
     let isLeft = false;
     loadPart(() => import('./rent-map.tsx')).then(
       (found) => {
@@ -38,9 +34,9 @@ export function RentMapPart({ onSize, ...props }: RentMapPartProps) {
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [isListed]);
   // For the boundary around it.
   if (failure !== undefined) throw failure.error;
-  if (part === undefined) return <MapToCome picture={picture} onSize={onSize} />;
-  return <part.RentMap {...props} picture={picture} />;
+  if (part === undefined) return <MapToCome picture={picture} />;
+  return <part.RentMap picture={picture} />;
 }

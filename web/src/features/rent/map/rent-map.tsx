@@ -1,17 +1,20 @@
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { divIcon, type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { divIcon } from 'leaflet';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import type { Destination } from '../../../components/search/destination-address.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { BaseLayer } from '../../../map/base-layer.tsx';
 import * as mapStyles from '../../../map/map.module.css';
-import { type PinsProps, SpotMarkers } from '../pins/spot-markers.tsx';
+import { sheetMedia } from '../../../ui/sheet/sheet-heights.ts';
+import { SpotMarkers } from '../pins/spot-markers.tsx';
 import * as styles from '../rent.module.css';
+import { useRent } from '../rent-context.tsx';
+import { choose, useRentStore } from '../rent-store.ts';
 import type { View } from './map-area.ts';
+import { CityPick, LocateButton, MapLegend } from './map-buttons.tsx';
 import { MapRings } from './map-rings.tsx';
 import { MapPicture } from './map-to-come.tsx';
-import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: mapStyles.herePin, html: '<span></span>', iconSize: [22, 22] });
 
@@ -23,28 +26,12 @@ const queryDelayMs = 300;
 const chosenAt = 0.42;
 const easeSeconds = 0.25;
 
-export interface RentMapProps extends PinsProps {
-  map: RefObject<LeafletMap | null>;
-  start: View;
-  /** Of the map at its start, behind it until it moves. */
-  picture: string | undefined;
-  position: Position | undefined;
-  destination: Destination | undefined;
-  /** The map is mounted and knows its size. */
-  onReady: () => void;
-  /** The user has moved the map. */
-  onUserMove: () => void;
-  /** The map has moved and stopped. */
-  onRest: () => void;
-  /** The buttons over the map. */
-  children: ReactNode;
-}
-
-export function RentMap(props: RentMapProps) {
-  const { map, start, picture, position, destination, view, onReady, onUserMove, onRest, children, ...pins } =
-    props;
-  const origin = destination ?? position;
-  const [hasMoved, setMoved] = useState(false);
+/** The picture, of the map at its start, is behind it until it moves. */
+export function RentMap({ picture }: { picture: string | undefined }) {
+  const { map, begin, position } = useRent();
+  const [{ view: start, isPictured: begins }] = useState(begin);
+  const isOver = useMedia(sheetMedia);
+  const [hasMoved, setMoved] = useState(!begins);
   const isPictured = picture !== undefined && !hasMoved;
   return (
     <div className={styles.map}>
@@ -61,18 +48,16 @@ export function RentMap(props: RentMapProps) {
         <InOwnTask>
           <BaseLayer />
           <InOwnTask>
-            {pins.hasPopups ? (
+            {isOver ? null : (
               <ZoomControl
                 position="bottomright"
                 zoomInTitle={mapText.zoomIn}
                 zoomOutTitle={mapText.zoomOut}
               />
-            ) : null}
-            {isPictured ? <FirstMove start={start} onMove={() => setMoved(true)} /> : null}
-            <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
-            {origin === undefined ? null : (
-              <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} view={view} />
             )}
+            {isPictured ? <FirstMove start={start} onMove={() => setMoved(true)} /> : null}
+            <Movement />
+            <MapRings isNarrow={isOver} />
             {position === undefined ? null : (
               <Marker
                 position={[position.latitude, position.longitude]}
@@ -84,12 +69,18 @@ export function RentMap(props: RentMapProps) {
                 <Popup>{text.youAreHere}</Popup>
               </Marker>
             )}
-            <SpotMarkers view={view} {...pins} />
-            {pins.hasPopups ? null : <ChosenPin {...pins} view={view} />}
+            <SpotMarkers hasPopups={!isOver} />
+            {isOver ? <ChosenPin /> : null}
           </InOwnTask>
         </InOwnTask>
       </MapContainer>
-      {children}
+      <CityPick />
+      {isOver ? null : (
+        <>
+          <LocateButton />
+          <MapLegend />
+        </>
+      )}
     </div>
   );
 }
@@ -98,9 +89,11 @@ export function RentMap(props: RentMapProps) {
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Without popups: brings the chosen pin into sight, and a press beside the pins ends the choice. */
-function ChosenPin({ view, chosen, onChoose }: PinsProps) {
+function ChosenPin() {
+  const { shown: view } = useRent();
+  const chosen = useRentStore(({ chosen }) => chosen);
   const map = useMap();
-  useMapEvents({ click: () => onChoose(undefined) });
+  useMapEvents({ click: () => choose(undefined) });
   const place =
     view?.spots.find(({ _id }) => _id === chosen) ??
     [...(view?.features ?? []), ...(view?.taken ?? [])].find(
@@ -133,14 +126,9 @@ function FirstMove({ start, onMove }: { start: View; onMove: () => void }) {
   return null;
 }
 
-interface MovementProps {
-  onReady: () => void;
-  onUserMove: () => void;
-  onRest: () => void;
-}
-
 /** Reports movements of the map, and which of them the user makes. */
-function Movement({ onReady, onUserMove, onRest }: MovementProps) {
+function Movement() {
+  const { onReady, onUserMove, onRest } = useRent();
   const latest = useRef({ onReady, onUserMove, onRest });
   useEffect(() => {
     latest.current = { onReady, onUserMove, onRest };

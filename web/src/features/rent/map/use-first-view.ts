@@ -2,9 +2,8 @@ import { nearMetres } from '@joddee/marketplace/common/distance';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import type { Destination } from '../../../components/search/destination-address.ts';
-import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import { around, cityArea } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
 import type { Position } from './use-position.ts';
@@ -13,8 +12,6 @@ import type { useRentMap } from './use-rent-map.ts';
 /** Fewer spots than this in the first view lead to the nearest ones. */
 const enoughSpots = 5;
 const nearestShown = 5;
-/** A map that is later than this may not come at all. */
-const mapWithinMs = 5000;
 
 /** What a step belongs to: the position of the user, or none. */
 interface Step {
@@ -30,10 +27,9 @@ export function useFirstView(
   rentMap: ReturnType<typeof useRentMap>,
   answered: MapView | undefined,
   question: string,
-  filter: Filter,
-  destination: Destination | undefined,
 ) {
-  const { area, isReady, isStartNamed, position, fit, hasMoved } = rentMap;
+  const { area, isReady, isStartNamed, position, fit, fitArea, hasMoved } = rentMap;
+  const { filter, destination } = useRentAddress();
   const [isOver, setOver] = useState(false);
   /** What is known is said: no other view follows by itself. */
   const [settled, setSettled] = useState<Step>();
@@ -68,7 +64,7 @@ export function useFirstView(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first answer counts, whatever is chosen later.
   useEffect(() => {
-    if (!isReady || !isUnnamed || !isAboutArea || shown === undefined) return;
+    if (!isUnnamed || !isAboutArea || shown === undefined) return;
     if (asked.current !== undefined && asked.current.at === position) return;
     const step = { at: position };
     asked.current = step;
@@ -80,14 +76,7 @@ export function useFirstView(
         setFitted({ ...step, from: answered });
       else setSettled(step);
     });
-  }, [isReady, isUnnamed, isAboutArea, shown, position]);
-
-  const waitsForMap = isFitting && !isReady;
-  useEffect(() => {
-    if (!waitsForMap) return;
-    const timer = setTimeout(() => setSettled({ at: position }), mapWithinMs);
-    return () => clearTimeout(timer);
-  }, [waitsForMap, position]);
+  }, [isUnnamed, isAboutArea, shown, position]);
 
   return {
     /** Undefined, too, between an answer without spots and that about the nearest ones. */
@@ -96,10 +85,7 @@ export function useFirstView(
     cityCount: isFirst && cityCount !== undefined && cityCount > (shown ?? 0) ? cityCount : undefined,
     showCity(): void {
       setOver(true);
-      fit([
-        { latitude: cityArea.south, longitude: cityArea.west },
-        { latitude: cityArea.north, longitude: cityArea.east },
-      ]);
+      fitArea(cityArea);
     },
     endFirstView: () => setOver(true),
   };

@@ -1,8 +1,8 @@
 import { nearMetres } from '@joddee/marketplace/common/distance';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { type Destination, mapPosition } from '../../../components/search/destination-address.ts';
-import type { Filter } from '../filter/spot-filter.ts';
+import { mapPosition } from '../../../components/search/destination-address.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import { around } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
 import type { useRentMap } from './use-rent-map.ts';
@@ -17,11 +17,8 @@ const closestZoom = 16;
  * After a search for a place the view is fitted to it and to what is free around it, unless all of that is in sight. Until
  * the spots are known nothing is said of another view, unless the user moves the map.
  */
-export function usePlaceView(
-  { fit }: Pick<ReturnType<typeof useRentMap>, 'fit'>,
-  { at, destination }: { at: string | null; destination: Destination | undefined },
-  filter: Filter,
-) {
+export function usePlaceView(fit: ReturnType<typeof useRentMap>['fit']) {
+  const { at, destination, filter } = useRentAddress();
   /** The address has the view of a search; that of a map which has moved since is another one. */
   const searched = destination !== undefined && at === mapPosition(destination) ? at : undefined;
   const [wanted, setWanted] = useState(searched);

@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { newestSearch } from '../../../lib/browser-address.ts';
 import type { SheetHeight } from '../../../ui/sheet/sheet-heights.ts';
+import { useShownArea } from '../use-rent-address.ts';
 import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {
   type Area,
@@ -18,12 +19,6 @@ import {
 } from './map-area.ts';
 import { type Position, usePosition } from './use-position.ts';
 
-interface AtInAddress {
-  at: string | null;
-  shownAt: RefObject<string | null>;
-  writeAt: (at: string) => void;
-}
-
 const viewOf = ({ latitude, longitude }: Position): View => ({
   centre: [latitude, longitude],
   zoom: defaultView.zoom,
@@ -31,6 +26,8 @@ const viewOf = ({ latitude, longitude }: Position): View => ({
 
 function moveTo(map: LeafletMap, view: View): void {
   const { centre, zoom } = lowered(view, liftOfCentre());
+  // Even a movement to the same place is reported.
+  if (map.getZoom() === zoom && map.getCenter().equals(centre)) return;
   map.setView(centre, zoom, { animate: false });
 }
 
@@ -41,7 +38,8 @@ const closestFit = 17;
  * The map of the screen: its start, its visible area and its movements. The map may load long after the screen. What the
  * map changes is rendered in transitions, so that a slow phone can move its map on between the pieces.
  */
-export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
+export function useRentMap() {
+  const { at, shownAt, writeAt } = useShownArea();
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(at));
   const [area, setArea] = useState<Area>();
@@ -94,6 +92,21 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     if (wanted !== undefined) latestShow.current(wanted);
   }, [at, shownAt]);
 
+  /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
+  function fit(places: readonly Position[], closest = closestFit): boolean {
+    const before = map.current?.getBounds();
+    const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
+      x: size.current?.width,
+      y: size.current?.height,
+    };
+    if (places.length === 0 || (area !== undefined && places.every((place) => holds(area, place))))
+      return false;
+    const fitted = fittedView(places, { width, height }, coveredMap(), closest);
+    if (fitted === undefined) return false;
+    show(fitted);
+    return before === undefined || map.current?.getBounds().equals(before) === false;
+  }
+
   return {
     map,
     // Spots around the middle of the city would give way to those around the user a moment later.
@@ -103,20 +116,17 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     ...located,
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
-    start: lowered(start ?? defaultView, liftOfCentre()),
-    /** Brings the pins of some places into sight. False if they are already, or if there is no room. */
-    fit(places: readonly Position[], closest = closestFit): boolean {
-      const before = map.current?.getBounds();
-      const { x: width = 0, y: height = 0 } = map.current?.getSize() ?? {
-        x: size.current?.width,
-        y: size.current?.height,
-      };
-      if (places.length === 0 || (area !== undefined && places.every((place) => holds(area, place))))
-        return false;
-      const fitted = fittedView(places, { width, height }, coveredMap(), closest);
-      if (fitted === undefined) return false;
-      show(fitted);
-      return before === undefined || map.current?.getBounds().equals(before) === false;
+    /** Where the map begins; the picture shows no view that was wanted before the map was there. */
+    begin: () => ({
+      view: lowered(early.current ?? start ?? defaultView, liftOfCentre()),
+      isPictured: early.current === undefined,
+    }),
+    fit,
+    fitArea({ west, south, east, north }: Area): void {
+      fit([
+        { latitude: south, longitude: west },
+        { latitude: north, longitude: east },
+      ]);
     },
     onReady() {
       if (early.current !== undefined && map.current !== null) moveTo(map.current, early.current);

@@ -5,46 +5,42 @@ import { shortWalkText } from '@joddee/thai-text/distances';
 import { freeText, rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import { chosenStay } from '../filter/spot-filter.ts';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import * as rentListStyles from '../list/rent-list.module.css';
-import type { SpotChange, SpotChanges } from '../list/spot-changes.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import * as spotRowStyles from '../list/spot-row.module.css';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
+import { LocateButton } from '../map/map-buttons.tsx';
 import * as rentStyles from '../rent.module.css';
+import { useEverySpot, useRent } from '../rent-context.tsx';
+import { choose, useRentStore } from '../rent-store.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './pin-cards.module.css';
 import * as pinsStyles from './pins.module.css';
-
-interface PinCardsProps {
-  spots: readonly SpotCard[];
-  changes: SpotChanges;
-  chosen: string;
-  onChoose: (id: string) => void;
-  hours: string | undefined;
-  /** The chosen time in words. */
-  time: string | undefined;
-  total: number | undefined;
-  isFromOrigin: boolean;
-  addressOf: (id: string) => string;
-  /** Brings the list back. */
-  onList: () => void;
-  /** The button beside the one for the list. */
-  control: ReactNode;
-}
 
 /** A row that has come to rest shows one card in its middle. */
 const restMs = 90;
 
 /** On a phone the card of the chosen pin, in a row with those of the list; swiping chooses the next pin. */
-export function PinCards(props: PinCardsProps) {
-  const { spots, changes, chosen, onChoose, hours, time, isFromOrigin, addressOf } = props;
+export function PinCards() {
+  const chosen = useRentStore(({ chosen }) => chosen);
+  return chosen === undefined ? null : <CardsBeside chosen={chosen} />;
+}
+
+function CardsBeside({ chosen }: { chosen: string }) {
+  const { shown, view } = useRent();
+  const { changes } = useEverySpot();
+  const spots = shown?.spots ?? [];
   const row = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isListed = spots.some(({ _id }) => _id === chosen);
@@ -75,7 +71,7 @@ export function PinCards(props: PinCardsProps) {
           apart: Math.abs(card.offsetLeft - list.offsetLeft + card.offsetWidth / 2 - middle),
         }))
         .toSorted((a, b) => a.apart - b.apart)[0];
-      if (nearest?.id !== undefined && nearest.id !== chosen) onChoose(nearest.id);
+      if (nearest?.id !== undefined && nearest.id !== chosen) choose(nearest.id);
     }, restMs);
   }
 
@@ -84,24 +80,16 @@ export function PinCards(props: PinCardsProps) {
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
       <div className={styles.tools}>
-        <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={props.onList}>
+        <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={() => choose(undefined)}>
           <List />
-          {text.showList(props.total)}
+          {text.showList(view?.total)}
         </button>
-        {props.control}
+        <LocateButton />
       </div>
       <ul ref={row} onScroll={onScroll}>
         {ids.map((id) => (
           <li key={id} data-spot={id} data-change={changes.get(id)} className={styles.pinCard}>
-            <PinCard
-              id={id}
-              spot={spots.find(({ _id }) => _id === id)}
-              change={changes.get(id)}
-              hours={hours}
-              time={time}
-              isFromOrigin={isFromOrigin}
-              address={addressOf(id)}
-            />
+            <PinCard id={id} spot={spots.find(({ _id }) => _id === id)} />
           </li>
         ))}
       </ul>
@@ -109,17 +97,11 @@ export function PinCards(props: PinCardsProps) {
   );
 }
 
-interface PinCardProps {
-  id: string;
-  spot: SpotCard | undefined;
-  change: SpotChange | undefined;
-  hours: string | undefined;
-  time: string | undefined;
-  isFromOrigin: boolean;
-  address: string;
-}
-
-function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCardProps) {
+function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
+  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
+  const stay = chosenStay(useRentAddress().filter);
+  const now = useNow();
+  const change = changes.get(id);
   const shown = useSpotFacts(id, spot);
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
@@ -155,10 +137,10 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
       </span>
       <span className={styles.pinCardLower}>
         <span className={styles.pinCardPrice}>
-          {time === undefined ? null : <span className="quiet small unbroken">{time}</span>}
+          {stay === undefined ? null : <span className="quiet small unbroken">{stayLine(stay, now)}</span>}
           <PriceOfStay price={shown.price} hours={hours} />
         </span>
-        <Link className="button" to={address} aria-label={`${text.book} ${shown.title}`}>
+        <Link className="button" to={addressOf(id)} aria-label={`${text.book} ${shown.title}`}>
           {text.book}
         </Link>
       </span>

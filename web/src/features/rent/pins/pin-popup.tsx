@@ -10,24 +10,17 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
-import type { SpotChange } from '../list/spot-changes.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import * as spotRowStyles from '../list/spot-row.module.css';
 import { useSpotPhotos } from '../list/use-spot-photos.ts';
+import { useEverySpot } from '../rent-context.tsx';
 import * as styles from './pin-cards.module.css';
 
-interface PinPopupProps {
-  id: string;
-  spot: SpotCard | undefined;
-  change: SpotChange | undefined;
-  hours: string | undefined;
-  address: string;
-  isFromOrigin: boolean;
-}
-
 /** Photo, title, address, rating, price and the link to book. */
-export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }: PinPopupProps) {
+export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined }) {
+  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
+  const change = changes.get(id);
   const shown = useSpotFacts(id, spot);
   return (
     <div className={styles.pinPopup}>
@@ -64,7 +57,7 @@ export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }:
               )}
             </span>
           )}
-          <Link className="button compact" to={to}>
+          <Link className="button compact" to={addressOf(id)}>
             {text.book}
           </Link>
         </span>

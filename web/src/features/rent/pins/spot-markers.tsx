@@ -1,84 +1,105 @@
 import { distanceInMetres, type Place } from '@joddee/marketplace/common/distance';
-import type { MapFeature, MapView, SpotCard } from '@joddee/marketplace/map/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
+import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { MapView, SpotCard } from '@joddee/marketplace/map/shapes';
 import { totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { SpotChanges } from '../list/spot-changes.tsx';
-import { ClusterOfSpots } from './cluster-of-spots.tsx';
+import { liftOfCentre } from '../map/covered-map.ts';
+import { lowered } from '../map/map-area.ts';
+import * as styles from '../rent.module.css';
+import { useEverySpot, useRent } from '../rent-context.tsx';
+import { choose, useRentStore } from '../rent-store.ts';
+import { ClusterPopup } from './cluster-popup.tsx';
 import { crowdedPins } from './crowded-pins.ts';
+import { MarkPopup } from './mark-popup.tsx';
 import type { PinState } from './pin-icons.ts';
-import { SpotPin } from './spot-pin.tsx';
+import { PinPopup } from './pin-popup.tsx';
+import { type Mark, noteSeen, useMarks } from './use-marks.ts';
 
-export interface PinsProps {
-  view: MapView | undefined;
-  changes: SpotChanges;
-  hours: string | undefined;
-  addressOf: (id: string) => string;
-  /** The spot whose card is hovered or focused. */
-  active: string | undefined;
-  onActive: (id: string | undefined) => void;
-  /** The spot whose pin was pressed. */
-  chosen: string | undefined;
-  onChoose: (id: string | undefined) => void;
-  /** Where there is room for it, the spot is shown in a popup at its pin. */
-  hasPopups: boolean;
-  /** Prices nearer to it win over others. */
-  origin: Place | undefined;
-}
-
-interface Pin extends Place {
+interface Pin extends Mark {
+  kind: PinState;
   id: string;
-  words: string;
-  name: string;
-  state: PinState;
   spot: SpotCard | undefined;
 }
 
-/** Pins with the price, and clusters with the count and the lowest price. */
-export function SpotMarkers(props: PinsProps) {
-  const { view, changes, hours, addressOf, active, onActive, chosen, onChoose, hasPopups, origin } = props;
-  const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
+interface Cluster extends Mark {
+  kind: 'cluster';
+  count: number;
+  /** Those that are in the list. */
+  spots: readonly SpotCard[];
+}
+
+/** The popup of a pin stands above its face, and clear of the map's buttons at the right edge. */
+const popupOfPin = {
+  className: styles.spotPopup,
+  offset: [0, -37] as [number, number],
+  minWidth: 284,
+  maxWidth: 284,
+  autoPanPaddingTopLeft: [12, 12] as [number, number],
+  autoPanPaddingBottomRight: [68, 12] as [number, number],
+};
+
+/**
+ * Pins with the price, and clusters with the count and the lowest price. A press on a pin chooses its spot, which a popup
+ * shows where there is room for it; one on a cluster zooms in, and lists its spots at the last zoom.
+ */
+export function SpotMarkers({ hasPopups }: { hasPopups: boolean }) {
+  const { shown: view, origin } = useRent();
+  const { changes, hours } = useEverySpot();
+  const chosen = useRentStore(({ chosen }) => chosen);
+  const [listed, setListed] = useState<string>();
+  const map = useMap();
   const pins = useMemo(() => pinsOf(view, changes, hours), [view, changes, hours]);
-  const crowded = useCrowded(view, pins, chosen, origin);
-  const features = view?.features ?? [];
-  const clustered = useMemo(() => spotsByCluster(view?.features ?? [], view?.spots ?? []), [view]);
-  const lit = (id: string) => id === active || id === chosen;
+  const clusters = useMemo(() => clustersOf(view, hours), [view, hours]);
+  const crowded = useCrowded(pins, clusters, chosen, origin);
+  const marks = useMemo(
+    () => [...clusters, ...pins.map((pin) => ({ ...pin, isCrowded: crowded.has(pin.id) }))],
+    [clusters, pins, crowded],
+  );
+  const pin = hasPopups ? pins.find(({ id, kind }) => id === chosen && kind !== 'full') : undefined;
+  const cluster = clusters.find(({ key }) => key === listed);
+  useMarks(marks, {
+    opened: pin ?? cluster,
+    onPress({ key, kind, place, ids: [id] }) {
+      if (kind !== 'cluster' && id !== undefined) {
+        noteSeen(id);
+        setListed(undefined);
+        choose(id === pin?.id ? undefined : id);
+      } else if (map.getZoom() < Math.min(map.getMaxZoom(), limits.mapView.maxZoom)) {
+        // Into the middle of the part in sight.
+        const closer = { centre: place, zoom: Math.min(map.getMaxZoom(), map.getZoom() + 2) };
+        const { centre, zoom } = lowered(closer, liftOfCentre());
+        map.setView(centre, zoom);
+      } else setListed(key === listed ? undefined : key);
+    },
+  });
+  // Its pin has left the map, or has become full.
+  const isGone = hasPopups && chosen !== undefined && pin === undefined;
+  useEffect(() => {
+    if (isGone) choose(undefined);
+  }, [isGone]);
   return (
     <>
-      {features.map((feature) =>
-        'count' in feature ? (
-          <ClusterOfSpots
-            key={`${feature.latitude},${feature.longitude},${feature.count}`}
-            {...feature}
-            fromPrice={priced(feature.fromPrice)}
-            spots={clustered.get(feature) ?? []}
-            addressOf={addressOf}
-            isActive={clustered.get(feature)?.some(({ _id }) => lit(_id)) === true}
-          />
-        ) : null,
+      {pin === undefined ? null : (
+        <MarkPopup key={pin.key} place={pin.place} onClose={() => choose(undefined)} {...popupOfPin}>
+          <PinPopup id={pin.id} spot={pin.spot} />
+        </MarkPopup>
       )}
-      {pins.map(({ id, latitude, longitude, words, name, state, spot }) => (
-        <SpotPin
-          key={id}
-          id={id}
-          place={[latitude, longitude]}
-          words={words}
-          label={name}
-          state={state}
-          change={changes.get(id)}
-          hours={hours}
-          spot={spot}
-          address={addressOf(id)}
-          isActive={lit(id)}
-          isDot={crowded.has(id) && !lit(id)}
-          hasPopup={hasPopups}
-          isFromOrigin={origin !== undefined}
-          onActive={onActive}
-          onChoose={onChoose}
-        />
-      ))}
+      {cluster === undefined ? null : (
+        <MarkPopup
+          key={cluster.key}
+          place={cluster.place}
+          onClose={() => setListed(undefined)}
+          minWidth={200}
+          maxWidth={260}
+        >
+          <ClusterPopup count={cluster.count} spots={cluster.spots} />
+        </MarkPopup>
+      )}
     </>
   );
 }
@@ -93,37 +114,77 @@ function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string |
         ? text.pinName(shown(price))
         : text.pinTotalName(shown(price));
   const spots = new Map(view.spots.map((spot) => [spot._id, spot]));
-  const free = view.features.flatMap((feature): Pin[] => {
+  const pinOf = (
+    { _id: id, latitude, longitude }: Place & { _id: string },
+    kind: PinState,
+    words: string,
+    label: string,
+  ): Pin => ({
+    // Leaflet makes a marker interactive once, when it is created.
+    key: kind === 'full' ? `${id} full` : id,
+    kind,
+    id,
+    ids: [id],
+    place: [latitude, longitude],
+    lines: [words],
+    label,
+    spot: spots.get(id),
+    isJustFree: changes.get(id) === 'free',
+  });
+  const free = view.features.flatMap((feature) => {
     if ('count' in feature) return [];
-    const { _id: id, latitude, longitude, price, lot } = feature;
-    const spot = spots.get(id);
+    const { _id: id, price, lot } = feature;
     const priceWords = hours === undefined && price > 0 ? text.pinHour(shown(price)) : shown(price);
     const words = lot === undefined ? priceWords : lotText.onPin(priceWords, lot.free, lot.bays);
-    const name = [spot?.title, named(price), lot && lotText.freeOf(lot.free, lot.bays)]
+    const label = [spots.get(id)?.title, named(price), lot && lotText.freeOf(lot.free, lot.bays)]
       .filter((part) => part !== undefined)
       .join(' ');
-    return [{ id, latitude, longitude, words, name, state: 'free', spot }];
+    return [pinOf(feature, 'free', words, label)];
   });
-  const taken = view.taken.map(({ _id: id, latitude, longitude, price, taken }): Pin => {
-    const spot = spots.get(id);
-    const place = { id, latitude, longitude, state: taken, spot };
-    if (taken === 'full' && changes.get(id) === 'full') {
-      const words = text.justTaken.full;
-      return { ...place, state: 'lost', words, name: spot === undefined ? words : `${spot.title} ${words}` };
-    }
-    return taken === 'full'
-      ? { ...place, words: text.full, name: text.fullName }
-      : { ...place, words: shown(price), name: `${named(price)} ${text.partName}` };
+  const taken = view.taken.map((spot) => {
+    const { _id: id, price, taken } = spot;
+    if (taken === 'part') return pinOf(spot, taken, shown(price), `${named(price)} ${text.partName}`);
+    if (changes.get(id) !== 'full') return pinOf(spot, taken, text.full, text.fullName);
+    const words = text.justTaken.full;
+    const title = spots.get(id)?.title;
+    return pinOf(spot, 'lost', words, title === undefined ? words : `${title} ${words}`);
   });
   return [...free, ...taken];
+}
+
+/** With each spot without a pin at its nearest cluster, because the server does not name the members. */
+function clustersOf(view: MapView | undefined, hours: string | undefined): Cluster[] {
+  const { features = [], spots = [] } = view ?? {};
+  const pinned = new Set(features.flatMap((feature) => ('_id' in feature ? [feature._id] : [])));
+  const clusters = features.flatMap((feature) =>
+    'count' in feature ? [{ ...feature, members: [] as SpotCard[] }] : [],
+  );
+  for (const spot of spots) {
+    if (pinned.has(spot._id)) continue;
+    const [nearest] = clusters.toSorted((a, b) => distanceInMetres(a, spot) - distanceInMetres(b, spot));
+    nearest?.members.push(spot);
+  }
+  return clusters.map(({ latitude, longitude, count, fromPrice, members }) => {
+    const price = hours === undefined ? String(fromPrice) : totalPrice(fromPrice, hours);
+    return {
+      key: `${latitude},${longitude},${count}`,
+      kind: 'cluster',
+      place: [latitude, longitude],
+      lines: [groupedDigits(count), text.clusterFrom(price)],
+      label: text.clusterName(count, text.price(price)),
+      ids: members.map(({ _id }) => _id),
+      count,
+      spots: members,
+    };
+  });
 }
 
 const stateOrder: readonly PinState[] = ['lost', 'free', 'part', 'full'];
 
 /** Prices do not overlap: the chosen one wins, then free ones, then the nearer. Only the zoom changes who overlaps. */
 function useCrowded(
-  view: MapView | undefined,
   pins: readonly Pin[],
+  clusters: readonly Cluster[],
   chosen: string | undefined,
   origin: Place | undefined,
 ): Set<string> {
@@ -133,39 +194,23 @@ function useCrowded(
   return useMemo(() => {
     const { lat, lng } = map.getCenter();
     const from = origin ?? { latitude: lat, longitude: lng };
+    const apart = ({ place: [latitude, longitude] }: Pin) => distanceInMetres(from, { latitude, longitude });
+    const pointOf = ({ place }: Mark) => {
+      const { x, y } = map.project(place, zoom);
+      return { x, y };
+    };
     const drawn = pins
       .toSorted(
         (a, b) =>
           Number(b.id === chosen) - Number(a.id === chosen) ||
-          stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) ||
-          distanceInMetres(from, a) - distanceInMetres(from, b),
+          stateOrder.indexOf(a.kind) - stateOrder.indexOf(b.kind) ||
+          apart(a) - apart(b),
       )
-      .map(({ id, latitude, longitude, words, state }) => ({
-        id,
-        letters: words.length + (state === 'part' ? 2 : 0),
-        ...pointOf(map.project([latitude, longitude], zoom)),
+      .map((pin) => ({
+        id: pin.id,
+        letters: pin.lines.join('').length + (pin.kind === 'part' ? 2 : 0),
+        ...pointOf(pin),
       }));
-    const clusters = (view?.features ?? []).flatMap((feature) =>
-      'count' in feature ? [pointOf(map.project([feature.latitude, feature.longitude], zoom))] : [],
-    );
-    return crowdedPins(drawn, clusters);
-  }, [map, view, pins, chosen, origin, zoom]);
-}
-
-const pointOf = ({ x, y }: { x: number; y: number }) => ({ x, y });
-
-/** Assigns each spot without a pin to its nearest cluster, because the server does not name the members. */
-function spotsByCluster(
-  features: readonly MapFeature[],
-  spots: readonly SpotCard[],
-): Map<MapFeature, SpotCard[]> {
-  const pinned = new Set(features.flatMap((feature) => ('_id' in feature ? [feature._id] : [])));
-  const clusters = features.filter((feature) => 'count' in feature);
-  const members = new Map<MapFeature, SpotCard[]>(clusters.map((cluster) => [cluster, []]));
-  for (const spot of spots) {
-    if (pinned.has(spot._id)) continue;
-    const [nearest] = clusters.toSorted((a, b) => distanceInMetres(a, spot) - distanceInMetres(b, spot));
-    if (nearest !== undefined) members.get(nearest)?.push(spot);
-  }
-  return members;
+    return crowdedPins(drawn, clusters.map(pointOf));
+  }, [map, pins, clusters, chosen, origin, zoom]);
 }

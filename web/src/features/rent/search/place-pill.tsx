@@ -2,18 +2,13 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
-import type { Destination } from '../../../components/search/destination-address.ts';
 import { NearStation } from '../../../map/near-station.tsx';
+import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './where-pill.module.css';
 
-interface PlacePillProps {
-  destination: Destination | undefined;
-  onSearch: () => void;
-  onClear: () => void;
-}
-
 /** On a phone, over the map: back, the place that was searched for, and a button that clears it. */
-export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
+export function PlacePill() {
+  const { destination, openSearch, forgetDestination } = useRentAddress();
   const navigate = useNavigate();
   return (
     <div className={styles.placePill}>
@@ -25,18 +20,23 @@ export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
       >
         <ChevronLeft />
       </button>
-      <button type="button" className={styles.placePillName} onClick={onSearch}>
+      <button type="button" className={styles.placePillName} onClick={openSearch}>
         {destination === undefined ? (
           <span className="quiet">{text.whereTo}</span>
         ) : (
           <>
             <strong className="clamp-1">{destination.name}</strong>
-            <NearStation place={destination} unless={destination.name} />
+            <NearStation place={destination} unless={destination.name} className={styles.station} />
           </>
         )}
       </button>
       {destination === undefined ? null : (
-        <button type="button" className="icon-button" aria-label={text.clearPlace} onClick={onClear}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text.clearPlace}
+          onClick={forgetDestination}
+        >
           <X />
         </button>
       )}

@@ -1,4 +1,3 @@
-import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,20 +8,20 @@ import { useEffect, useRef } from 'react';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+import { chosenStay } from '../filter/spot-filter.ts';
+import { useRent } from '../rent-context.tsx';
 import * as styles from '../rent-dialogs.module.css';
+import { openWhen } from '../rent-store.ts';
+import { useRentAddress } from '../use-rent-address.ts';
 
-interface SearchPageProps {
-  filter: Filter;
-  addressOf: (id: string) => string;
-  onPlace: (place: FoundPlace) => void;
-  onWhen: () => void;
-  onNear: () => void;
-  onClose: () => void;
+/** The search on a phone, over the whole screen, while the address asks for it. */
+export function SearchPage() {
+  return useRentAddress().isFinding ? <OpenSearchPage /> : null;
 }
 
-/** The search on a phone, over the whole screen. */
-export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose }: SearchPageProps) {
+function OpenSearchPage() {
+  const { filter, addressOf, goTo, closeSearch } = useRentAddress();
+  const { locate } = useRent();
   const page = useRef<HTMLDialogElement>(null);
   const now = useNow();
   const stay = chosenStay(filter);
@@ -40,28 +39,35 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
       onCancel={(event) => {
         if (event.target !== page.current) return;
         event.preventDefault();
-        onClose();
+        closeSearch();
       }}
     >
       <WhereSearch
         isPage
         wanted={{ car: filter.car, stay, filter }}
         addressOf={addressOf}
-        onPlace={onPlace}
+        onPlace={goTo}
         placeholder={text.whereTo}
         before={
-          <button type="button" className="icon-button" aria-label={text.back} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={text.back} onClick={closeSearch}>
             <ChevronLeft />
           </button>
         }
       >
         <div className={styles.searchPagePicks}>
-          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
+          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>
             <Clock />
             {stay === undefined ? whenText.title : stayLine(stay, now)}
             <ChevronDown className="icon-16" />
           </button>
-          <button type="button" className="pick" onClick={onNear}>
+          <button
+            type="button"
+            className="pick"
+            onClick={() => {
+              closeSearch();
+              locate();
+            }}
+          >
             <LocateFixed />
             {searchText.nearMe}
           </button>

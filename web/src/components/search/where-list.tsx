@@ -1,0 +1,125 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { searchText as text } from '@joddee/thai-text/screens/search-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import X from 'lucide-react/icons/x';
+import { placeName } from './destination-address.ts';
+import { countKey, useCountsNear } from './use-counts-near.ts';
+import type { useWhere, Wanted, WhereGroup, WhereOption } from './use-where.ts';
+import { EveryRow, keepFocus, PlaceRow, SpotRow } from './where-rows.tsx';
+import * as styles from './where-search.module.css';
+
+interface WhereListProps {
+  id: string;
+  where: ReturnType<typeof useWhere>;
+  fitting: Wanted;
+  /** The position of the option that Enter takes. */
+  active: number;
+  addressOf: (id: string) => string;
+  onTake: (option: WhereOption) => void;
+}
+
+/** What the search offers, in groups; of the places chosen last each can be forgotten. */
+export function WhereList({ id, where, fitting, active, addressOf, onTake }: WhereListProps) {
+  const { groups, options, wanted } = where;
+  const { stay } = fitting;
+  const places = options.flatMap((option) => (option.kind === 'place' ? [option.place] : []));
+  const counts = useCountsNear(where.isOffline ? [] : places, fitting);
+  const nameOf: Record<WhereGroup['kind'], string> = {
+    ...text.groups,
+    usual: homeText.usual,
+    spots: stay === undefined ? text.groups.spots : text.groups.freeSpots,
+  };
+
+  const rowOf = (option: WhereOption) => {
+    const index = options.indexOf(option);
+    const row = { id: `${id}-${index}`, isActive: index === active, query: wanted };
+    if (option.kind === 'every')
+      return <EveryRow key={option.key} {...row} onChoose={() => onTake(option)} />;
+    if (option.kind === 'spot')
+      return (
+        <SpotRow
+          key={option.key}
+          {...row}
+          post={option.post}
+          stay={stay}
+          address={addressOf(option.post._id)}
+        />
+      );
+    return (
+      <PlaceRow
+        key={option.key}
+        {...row}
+        place={option.place}
+        count={counts.get(countKey(option.place))}
+        hasTime={stay !== undefined}
+        onChoose={() => onTake(option)}
+      />
+    );
+  };
+
+  if (where.isRecent)
+    return (
+      <div className={styles.whereList}>
+        <div className={styles.whereRecent}>
+          <h2 className={styles.whereGroup}>{text.recent}</h2>
+          <div role="listbox" id={id} aria-label={text.recent}>
+            {options.map(rowOf)}
+          </div>
+          <ul className={styles.whereForget}>
+            {places.map((place) => (
+              <li key={placeName(place)}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={text.forgetOne(placeName(place))}
+                  onMouseDown={keepFocus}
+                  onClick={() => where.forget(place)}
+                >
+                  <X className="icon-20" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.whereList}>
+      <WhereStatus where={where} />
+      <div role="listbox" id={id} aria-label={text.found}>
+        {groups.map(({ kind, options: found }) =>
+          found.length === 0 ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own.
+            <div key={kind} role="group" aria-label={nameOf[kind]}>
+              <span className={styles.whereGroup} aria-hidden="true">
+                {nameOf[kind]}
+              </span>
+              {found.map(rowOf)}
+            </div>
+          ),
+        )}
+        {options.filter(({ kind }) => kind === 'every').map(rowOf)}
+      </div>
+    </div>
+  );
+}
+
+/** Why less is found, or nothing. */
+function WhereStatus({ where }: Pick<WhereListProps, 'where'>) {
+  return (
+    <div role="status" className={styles.whereStatus}>
+      {where.isOffline ? (
+        <p className="quiet small">{text.offline}</p>
+      ) : where.isFailed ? (
+        <p className="small">
+          {homeText.searchFailed}{' '}
+          <button type="button" className="button text compact" onMouseDown={keepFocus} onClick={where.retry}>
+            {shellText.tryAgain}
+          </button>
+        </p>
+      ) : where.isNothing ? (
+        <p>{where.isTooShort ? homeText.searchHint : text.nothing(where.wanted)}</p>
+      ) : null}
+    </div>
+  );
+}
