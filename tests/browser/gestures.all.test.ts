@@ -21,6 +21,8 @@ test('at most two toasts, the newest on top, and a finger swipes one off', async
   const { _id: postId } = await newPost(owner, { open: '00.00', close: '23.30' });
   const page = await app.openAs(owner, '/support', touchPhone);
   await page.getByRole('link', { name: shellText.profile }).waitFor();
+  // A notice that comes before the connection has no toast.
+  await page.waitForLoadState('networkidle');
   for (const [from, to] of [
     ['01.00', '02.00'],
     ['03.00', '04.00'],

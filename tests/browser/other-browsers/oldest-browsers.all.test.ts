@@ -9,13 +9,15 @@ beforeAll(requireBuild);
 
 /** Uses that an older browser does without, because the code asks for them first. Another use changes its number. */
 const guarded: Uses = {
-  // Our own: transitions of screens, the badge of the icon, a way back on Android, a short vibration.
+  // Our own: transitions of screens, the badge of the icon, a way back on Android, a short vibration, slow networks.
   '.startViewTransition': 3,
   '.skipTransition': 2,
   '.setAppBadge': 1,
   '.clearAppBadge': 1,
   '.canGoBack': 1,
   '.vibrate': 1,
+  '.effectiveType': 1,
+  '.saveData': 1,
   // zod
   'URL.canParse': 2,
   'Error.captureStackTrace': 1,
