@@ -21,7 +21,8 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 
 /** Scheduled jobs. Every worker registers them at its start, so a lost queue is rebuilt. */
 export const scheduledJobs = {
-  'relay-outbox': { everySeconds: 5, run: relayOutbox },
+  // BullMQ waits for the next due job in one call, which must not last as long as a connection may be silent.
+  'relay-outbox': { everySeconds: 2, run: relayOutbox },
   'trim-gateway-stream': {
     everySeconds: 60,
     run: ({ redis, redisPrefix, sharedClock }: Context) =>
