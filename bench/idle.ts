@@ -13,7 +13,7 @@ import type { BenchSettings } from './run-one.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What the start leaves to do is done by then. */
-const settledAfterMs = 10_000;
+const settledAfterMs = 30_000;
 
 /** P6 to P8: what the app takes while nobody uses it, and how long a second start lasts. */
 export async function benchIdle({ memoryRounds, idleSeconds }: BenchSettings): Promise<void> {
