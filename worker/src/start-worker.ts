@@ -29,6 +29,16 @@ export interface RunningWorker {
 
 const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8, delivery: 16 };
 
+/** Less than the silence after which a connection is replaced, in seconds. */
+const longestWait = 2;
+
+/** Waits for a job that is due later in calls of that length, too: BullMQ's own last up to ten seconds. */
+class BriefWorker extends Worker {
+  override get maximumBlockTimeout() {
+    return longestWait;
+  }
+}
+
 /** Runs jobs and the schedule; any number of workers share them. */
 export async function startWorker(
   context: Context,
@@ -63,10 +73,9 @@ function startQueue(
   connection: RedisClient,
 ): Worker {
   const { log } = context;
-  const worker = new Worker(name, (job) => measured(context, job), {
+  const worker = new BriefWorker(name, (job) => measured(context, job), {
     connection,
-    // Less than the silence after which a connection is replaced.
-    drainDelay: 2,
+    drainDelay: longestWait,
     prefix: queuePrefix(settings.REDIS_PREFIX, name),
     concurrency: concurrency[name],
     // The jobs of a dead worker count as stalled within seconds and run again on another one.

@@ -1,4 +1,6 @@
+import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
+import { redisSilenceMs } from '../../../packages/marketplace/src/platform/connections/redis.ts';
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -33,6 +35,27 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
       body: { _id: pending.body._id },
     });
     await worker.stop();
+  } finally {
+    await quiet.close();
+  }
+});
+
+test('a worker that waits for a job due later keeps its connections, and stops at once', async () => {
+  const quiet = await startTestServer({ workers: 0 });
+  try {
+    const { delivery } = quiet.context.queues;
+    await delivery.add('later', {}, { delay: 3_600_000 });
+    const watch = await new Redis(quiet.settings.REDIS_URL).monitor();
+    const waits: number[] = [];
+    watch.on('monitor', (_time, [name, key, seconds]: string[]) => {
+      if (name === 'bzpopmin' && key === delivery.toKey('marker')) waits.push(Number(seconds));
+    });
+    const worker = await startWorker(quiet.context, quiet.settings, false);
+    // The first call is answered at once by the job that was added.
+    await eventually(() => expect(waits.length).toBeGreaterThan(2));
+    await worker.stop();
+    watch.disconnect();
+    expect(Math.max(...waits) * 1000).toBeLessThan(redisSilenceMs * 0.75);
   } finally {
     await quiet.close();
   }
