@@ -7,7 +7,6 @@ import { FloodGuard } from './guard-packets.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
 import type { GatewayMetrics } from './readings.ts';
 import type { SharedWork } from './shared-work.ts';
-import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** In queries; far more than our client ever sends, even when it reconnects with everything that it watches. */
@@ -26,7 +25,6 @@ export function answerClient(
   socket: GatewaySocket,
   metrics: GatewayMetrics,
   shared: SharedWork,
-  readers: SlowReaders,
 ): void {
   const guard = new FloodGuard(burst, perSecond);
   let faults = 0;
@@ -43,8 +41,6 @@ export function answerClient(
   socket.onAny(async (event: string, ...rest: unknown[]) => {
     const acknowledge = rest.find((part): part is (answer: Answer) => void => typeof part === 'function');
     const request = typeof rest[0] === 'function' ? undefined : rest[0];
-    // Answers to a client that reads none of them would only gather here.
-    if (readers.drop(socket)) return;
     const handler = handlers.get(event);
     if (!guard.admits(performance.now(), handler?.cost ?? 1)) {
       faults += 1;

@@ -1,28 +1,25 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import { isFaulty } from '@joddee/marketplace/common/faults';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/background';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
-import { openGatewayRedis } from './gateway-redis.ts';
+import { deliverEvents } from './deliver-events.ts';
+import { readEvents } from './event-reader.ts';
 import { guardPackets } from './guard-packets.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers, joinRooms } from './message-handlers.ts';
 import type { GatewayMetrics } from './readings.ts';
 import { createDeliveryTimes, reportReadings } from './readings.ts';
-import { releaseHandshake } from './release-handshake.ts';
 import { costOfResync, resync } from './resync.ts';
-import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
-import { createReaderMarks, createSlowReaders, unsentBytes } from './slow-readers.ts';
-import type { GatewayServer } from './socket-types.ts';
+import { createSlowReaders } from './slow-readers.ts';
+import type { GatewayServer, GatewaySocket } from './socket-types.ts';
 
 export interface Gateway {
   io: GatewayServer;
@@ -46,9 +43,6 @@ export async function createGateway(
   metrics: GatewayMetrics,
 ): Promise<Gateway> {
   const { log } = context;
-  const redis = await openGatewayRedis(context, settings.REDIS_URL);
-  const stream = gatewayStream(settings.REDIS_PREFIX);
-  const marks = createReaderMarks(context.redis, stream);
   const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
@@ -59,13 +53,6 @@ export async function createGateway(
       log.warn('a socket of another origin was refused; if its page is yours, set PUBLIC_URL to its address');
     hasLoggedOrigin = true;
   };
-  const adapter = createAdapter(redis.client, {
-    streamName: stream,
-    channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
-    maxLen: gatewayStreamLength,
-    blockTimeInMs: 2000,
-    onlyPlaintext: true,
-  });
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
     transports: ['websocket', 'polling'],
@@ -85,13 +72,11 @@ export async function createGateway(
     // Socket.IO's recovery stays disabled, because it resends missed events before any middleware runs, even to a
     // session that has ended meanwhile. Clients resync by the numbers of their streams.
     ...(isFaulty('recovery-without-authorisation')
-      ? // Frames of our own carry no offset, from which a connection could be recovered.
-        { connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true }, adapter }
-      : { adapter: deliverByFrames(adapter, times, context.traces, readers, marks) }),
+      ? { connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true } }
+      : {}),
   });
-  metrics.measureUnsent(() =>
-    [...io.sockets.sockets.values()].reduce((sum, socket) => sum + unsentBytes(socket), 0),
-  );
+  const events = await readEvents(context, settings, deliverEvents(io, times, context.traces));
+  metrics.measureUnsent(readers.unsentBytes);
   // Express middleware does not run for these answers.
   io.engine.use(helmet({ strictTransportSecurity: strictTransport(settings.PUBLIC_URL) }));
   limit.watch(io);
@@ -106,7 +91,8 @@ export async function createGateway(
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
-    answerClient(context, handlers, socket, metrics, shared, readers);
+    readers.watch(socket);
+    answerClient(context, handlers, socket, metrics, shared);
     watch.add(socket);
     try {
       await joinRooms(socket);
@@ -120,20 +106,23 @@ export async function createGateway(
     }
   });
 
-  const close = async () => {
-    watch.stop();
-    await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
-    await io.close();
-    // After the last writes of the sockets.
-    await redis.close();
+  return {
+    io,
+    metrics,
+    async close() {
+      events.close();
+      watch.stop();
+      await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
+      await io.close();
+    },
   };
-  try {
-    if (!isFaulty('recovery-without-authorisation')) await marks.began();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { io, metrics, close };
+}
+
+/** Drops the opening request, of which nothing is needed after the first resync: several kilobytes for each socket. */
+function releaseHandshake({ conn, handshake }: GatewaySocket): void {
+  // The types know no connection without it; Socket.IO's documentation advises this.
+  conn.request = null as never;
+  Object.assign(handshake, { headers: {}, auth: {}, query: {} });
 }
 
 /** Warns at most once a second, with the number of warnings left out since: many connections may fail together. */

@@ -3,19 +3,12 @@ import { inBatches } from '../platform/batches.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 
 /**
- * The writer of the Redis stream from which every gateway reads. Entries have the form of Socket.IO's streams adapter
- * (0.3.1, pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned
- * and its message written in one step, so the messages of a stream are in the order of their numbers. And a failed write
- * is reported, which the adapter would swallow.
+ * The Redis stream from which every gateway reads. A number is assigned and its message written in one step, so the
+ * messages of a room are in the order of their numbers.
  */
 
 /** The number of entries kept for gateways that lose Redis for a while. */
-export const gatewayStreamLength = 20_000;
-
-const messageTypes = { broadcast: '3', disconnectSockets: '6' } as const;
-const eventPacket = 2;
-/** Differs from every gateway's id, because a gateway ignores its own messages. */
-const writer = 'marketplace';
+const gatewayStreamLength = 20_000;
 
 export interface Message {
   room: string;
@@ -26,9 +19,9 @@ export interface Message {
 }
 
 /**
- * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head, tail, room and
- * trace of each message. Its position is written between head and tail. The number is the time of Redis or the last
- * number plus one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then room, event, payload and
+ * trace of each message. Its position is written into the payload. The number is the time of Redis or the last number
+ * plus one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is
  * assigned twice.
  */
 const numberAndWrite = `
@@ -38,31 +31,35 @@ for index = 2, #KEYS do
   local previous = tonumber(redis.call('GET', KEYS[index]) or '0')
   local seq = string.format('%.0f', math.max(previous + 1, now))
   redis.call('SET', KEYS[index], seq, 'EX', ARGV[2])
-  local head, tail, room, trace = unpack(ARGV, index * 4 - 5, index * 4 - 2)
-  local data = head .. '"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. tail
-  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'room', room, 'trace', trace, 'data', data)
+  local room, event, payload, trace = unpack(ARGV, index * 4 - 5, index * 4 - 2)
+  local numbered = '{"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. string.sub(payload, 2)
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'room', room, 'event', event, 'payload', numbered, 'trace', trace)
 end
 return #KEYS - 1`;
 
-const dataHead = `{"packet":{"type":${eventPacket},"data":`;
-const dataTail = (room: string) => `,"nsp":"/"},"opts":${toRoom(room)}}`;
-
-export type StreamEntry = Readonly<
-  Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'trace' | 'mark' | 'data', string>>
->;
-
-/** The room and the text of an event in the form of `writeMessages`, without parsing it; null for other entries. */
-export function eventOfEntry({ uid, room, data }: StreamEntry): { room: string; event: string } | null {
-  if (uid !== writer || room === undefined || data === undefined) return null;
-  return { room, event: data.slice(dataHead.length, -dataTail(room).length) };
+/** What a gateway sends to the sockets of a room, and whether it disconnects them afterwards. */
+export interface Event {
+  room: string;
+  event: string;
+  /** In JSON: most events are for rooms without a socket there. */
+  payload: string;
+  trace: string;
+  disconnects: boolean;
 }
 
-const numberMark = '"seq":';
-
-/** The number of an event in this form. */
-export function numberOfEvent(event: string): number {
-  return Number.parseInt(event.slice(event.indexOf(numberMark) + numberMark.length), 10);
-}
+export const eventOfEntry = ({
+  room = '',
+  event = '',
+  payload = '',
+  trace = '',
+  disconnects,
+}: Readonly<Record<string, string>>): Event => ({
+  room,
+  event,
+  payload,
+  trace,
+  disconnects: disconnects !== undefined,
+});
 
 /** Writes messages, each with the next number of its room; those that come together by one command. */
 export function writeMessagesInBatches(
@@ -82,10 +79,12 @@ async function writeMessages(
 ): Promise<void> {
   const stream = gatewayStream(prefix);
   const keys = messages.map(({ room }) => sequenceKey(prefix, room));
-  const parts = messages.flatMap(({ room, event, payload, trace = '' }) => {
-    const body = JSON.stringify({ stream: room, ...payload });
-    return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room, trace];
-  });
+  const parts = messages.flatMap(({ room, event, payload, trace = '' }) => [
+    room,
+    event,
+    JSON.stringify({ stream: room, ...payload }),
+    trace,
+  ]);
   const write = redis.pipeline();
   write.eval(numberAndWrite, keys.length + 1, stream, ...keys, gatewayStreamLength, keptSeconds, ...parts);
   if (hasReplicas(redis)) write.wait(1, replicaMs);
@@ -109,20 +108,16 @@ export async function writeDisconnect(
   prefix: string,
   { room, event, payload }: Message,
 ): Promise<void> {
-  const packet = { type: eventPacket, data: [event, payload], nsp: '/' };
-  const last = `{"packet":${JSON.stringify(packet)},"opts":${toRoom(room)}}`;
-  const disconnect = `{"opts":${toRoom(room)},"close":true}`;
-  const entry = (type: string, data: string) =>
-    ['MAXLEN', '~', gatewayStreamLength, '*', 'uid', writer, 'nsp', '/', 'type', type, 'data', data] as const;
-  const stream = gatewayStream(prefix);
-  await redis
-    .multi()
-    .xadd(stream, ...entry(messageTypes.broadcast, last))
-    .xadd(stream, ...entry(messageTypes.disconnectSockets, disconnect))
-    .exec();
+  const fields = { room, event, payload: JSON.stringify(payload), disconnects: 'yes' };
+  await redis.xadd(
+    gatewayStream(prefix),
+    'MAXLEN',
+    '~',
+    gatewayStreamLength,
+    '*',
+    ...Object.entries(fields).flat(),
+  );
 }
-
-const toRoom = (room: string) => JSON.stringify({ rooms: [room], except: [], flags: {} });
 
 export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
 

@@ -41,17 +41,13 @@ function refuseTwoHosts(listener: RequestListener): RequestListener {
   };
 }
 
-/** Node's handle of a socket, with the bytes that the system has not taken yet. */
-interface WithHandle {
-  _handle?: { writeQueueSize: number } | null;
-}
-
 /** Closes connections whose answers are not read. Their clients may send now and then, which is no silence. */
 function endUnreadAnswers(server: Server, afterMs: number): void {
   server.on('request', ({ socket }, response) => {
     let before = -1;
     const check = () => {
-      const left = socket.writableLength + ((socket as WithHandle)._handle?.writeQueueSize ?? 0);
+      // It falls when the system has taken a piece; large answers are compressed or files, and both come in small ones.
+      const left = socket.writableLength;
       if (left > 0 && left === before) {
         socket.destroy();
         return;
