@@ -1,4 +1,4 @@
-import type { Event } from '@joddee/marketplace/announce/gateway-stream';
+import type { StoredEvent } from '@joddee/marketplace/announce/gateway-stream';
 import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import type { DeliveryTimes } from './readings.ts';
 import type { GatewayServer } from './socket-types.ts';
@@ -8,7 +8,7 @@ export function deliverEvents(
   io: GatewayServer,
   times: DeliveryTimes,
   traces: Traces | undefined,
-): (event: Event) => void {
+): (event: StoredEvent) => void {
   return ({ room, event, payload, trace, disconnects }) => {
     const sockets = io.sockets.adapter.rooms.get(room)?.size ?? 0;
     if (sockets === 0) return;

@@ -1,4 +1,4 @@
-import { type Event, eventOfEntry, gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
+import { eventOfEntry, gatewayStream, type StoredEvent } from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import { type RedisNode, redisAddress, redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
@@ -27,6 +27,8 @@ function openRedis(url: string) {
     return createSentinel({
       name: address.name,
       sentinelRootNodes: nodes,
+      // A replica that took over is found within this time, also without a message of the sentinels.
+      scanInterval: 1000,
       nodeClientOptions: { ...options, ...names, socket: to() },
       sentinelClientOptions: {
         ...options,
@@ -48,7 +50,7 @@ export interface EventReader {
 export async function readEvents(
   { log }: Context,
   settings: { REDIS_URL: string; REDIS_PREFIX: string },
-  onEvent: (event: Event) => void,
+  onEvent: (event: StoredEvent) => void,
 ): Promise<EventReader> {
   const key = gatewayStream(settings.REDIS_PREFIX);
   const redis = openRedis(settings.REDIS_URL);

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { type DriverConnection, driverConnections } from '@joddee/marketplace/platform/connections/redis';
+import {
+  type DriverConnection,
+  driverConnections,
+} from '@joddee/marketplace/platform/connections/release-waiting-writes';
 import mongoose from 'mongoose';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 

@@ -38,7 +38,7 @@ end
 return #KEYS - 1`;
 
 /** What a gateway sends to the sockets of a room, and whether it disconnects them afterwards. */
-export interface Event {
+export interface StoredEvent {
   room: string;
   event: string;
   /** In JSON: most events are for rooms without a socket there. */
@@ -53,7 +53,7 @@ export const eventOfEntry = ({
   payload = '',
   trace = '',
   disconnects,
-}: Readonly<Record<string, string>>): Event => ({
+}: Readonly<Record<string, string>>): StoredEvent => ({
   room,
   event,
   payload,

@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import { releaseWaitingWrites } from './redis.ts';
+import { releaseWaitingWrites } from './release-waiting-writes.ts';
 
 /** A separate connection, not mongoose's global one, because two servers can run in one process. */
 export async function connectMongo(
