@@ -90,6 +90,8 @@ async function runTests(name, projects, args, { isShown = false, env = {} } = {}
 }
 
 process.env.TEST_MINUTES = minutes ?? '';
+// Compilers, bundlers and tests make much that is soon garbage: a larger young generation saves a tenth of their time.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 const checks = {
   'Lock files': [process.execPath, [join(root, 'scripts', 'check-locks.mjs')]],
   'Format and lint': [bin('biome'), ['ci', '--error-on-warnings', '.']],

@@ -5,8 +5,7 @@ import { runSession } from './commands/session.ts';
 import { tryBugs } from './commands/try-bugs.ts';
 import { print, printOutcome } from './report.ts';
 import { attemptStorm } from './storm/attempt-storm.ts';
-import { killAtRandom } from './storm/kill-at-random.ts';
-import { randomStorm } from './storm/random-storm.ts';
+import { killAtRandom, randomStorm } from './storm/random-storm.ts';
 import type { Run } from './storm/run.ts';
 import { startChaosServices } from './town/services.ts';
 

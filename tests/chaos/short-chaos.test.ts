@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSession } from './commands/session.ts';
 import { everything } from './scenarios/everything.ts';
-import { killAtRandom, killOne } from './storm/kill-at-random.ts';
-import { randomStorm } from './storm/random-storm.ts';
+import { killAtRandom, killOne, randomStorm } from './storm/random-storm.ts';
 import { type ChaosServices, startChaosServices } from './town/services.ts';
 
 /** The short form; `npm run test:chaos` runs the long ones. */

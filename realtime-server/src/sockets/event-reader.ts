@@ -1,8 +1,13 @@
 import { eventOfEntry, gatewayStream, type StoredEvent } from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
 import { timeoutAfter } from '@joddee/marketplace/platform/background';
-import { type RedisNode, redisAddress, redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
-import { createClient, createCluster, createSentinel } from 'redis';
+import {
+  openWaitingRedis,
+  type RedisNode,
+  redisAddress,
+  redisSilenceMs,
+} from '@joddee/marketplace/platform/connections/redis';
+import { createClient, createCluster } from 'redis';
 
 const socket = {
   reconnectStrategy: (attempt: number) => Math.min(50 * 2 ** attempt, 1000),
@@ -14,32 +19,69 @@ const waitMs = 2000;
 const readAtOnce = 100;
 const retryMs = 100;
 
-/** The connection of a gateway to Redis, in each form of its address. */
-function openRedis(url: string) {
+interface Entry {
+  id: string;
+  message: Record<string, string>;
+}
+
+/** A connection of its own to the stream, because a read waits for the next entry. */
+interface Source {
+  newest(): Promise<string | undefined>;
+  after(id: string): Promise<Entry[]>;
+  close(): void;
+}
+
+async function openSource(url: string, key: string, onError: (error: Error) => void): Promise<Source> {
   const address = redisAddress(url);
-  // Connections to other nodes than that of the stream have nothing else to answer.
-  const options = { pingInterval: redisSilenceMs / 4, socket };
-  if (address.kind === 'one') return createClient({ url: address.url, ...options });
-  const { nodes, login } = address;
-  const { tls, ...names } = login;
+  if (address.kind === 'sentinel') return openBehindSentinels(url, key, onError);
+  const { tls, ...login } = address.kind === 'cluster' ? address.login : {};
   const to = (node?: RedisNode) => (tls ? { ...socket, ...node, tls: true } : { ...socket, ...node });
-  if (address.kind === 'sentinel')
-    return createSentinel({
-      name: address.name,
-      sentinelRootNodes: nodes,
-      // A replica that took over is found within this time, also without a message of the sentinels.
-      scanInterval: 1000,
-      nodeClientOptions: { ...options, ...names, socket: to() },
-      sentinelClientOptions: {
-        ...options,
-        ...(names.password === undefined ? {} : { password: names.password }),
-        socket: to(),
-      },
-    });
-  return createCluster({
-    rootNodes: nodes.map((node) => ({ socket: to(node) })),
-    defaults: { ...options, ...names, socket: to() },
-  });
+  // Connections to other nodes than that of the stream have nothing else to answer.
+  const pingInterval = redisSilenceMs / 4;
+  const redis =
+    address.kind === 'one'
+      ? createClient({ url: address.url, pingInterval, socket })
+      : createCluster({
+          rootNodes: address.nodes.map((node) => ({ socket: to(node) })),
+          defaults: { pingInterval, socket: to(), ...login },
+        });
+  redis.on('error', onError);
+  await redis.connect();
+  return {
+    newest: async () => (await redis.xRevRange(key, '+', '-', { COUNT: 1 }))?.[0]?.id,
+    after: async (id) =>
+      (await redis.xRead({ key, id }, { BLOCK: waitMs, COUNT: readAtOnce }))?.[0]?.messages ?? [],
+    close: () => {
+      if (redis.isOpen) redis.destroy();
+    },
+  };
+}
+
+/** By ioredis: a waiting read of the other client does not follow the primary when a replica takes over. */
+async function openBehindSentinels(
+  url: string,
+  key: string,
+  onError: (error: Error) => void,
+): Promise<Source> {
+  const redis = openWaitingRedis(url);
+  redis.on('error', onError);
+  await redis.connect();
+  return {
+    newest: async () => (await redis.xrevrange(key, '+', '-', 'COUNT', 1))[0]?.[0],
+    async after(id) {
+      const read = await redis.xread('COUNT', readAtOnce, 'BLOCK', waitMs, 'STREAMS', key, id);
+      return (read?.[0]?.[1] ?? []).map(([entry, fields]) => ({ id: entry, message: pairs(fields) }));
+    },
+    close: () => redis.disconnect(),
+  };
+}
+
+/** From the names and values of fields in turn. */
+function pairs(fields: readonly string[]): Record<string, string> {
+  const message: Record<string, string> = {};
+  for (let index = 0; index < fields.length; index += 2)
+    message[fields[index] ?? ''] = fields[index + 1] ?? '';
+  return message;
 }
 
 export interface EventReader {
@@ -52,19 +94,19 @@ export async function readEvents(
   settings: { REDIS_URL: string; REDIS_PREFIX: string },
   onEvent: (event: StoredEvent) => void,
 ): Promise<EventReader> {
-  const key = gatewayStream(settings.REDIS_PREFIX);
-  const redis = openRedis(settings.REDIS_URL);
-  redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis unavailable'));
-  await redis.connect();
-  const [newest] = (await redis.xRevRange(key, '+', '-', { COUNT: 1 })) ?? [];
-  let id = newest?.id ?? '0-0';
+  const source = await openSource(settings.REDIS_URL, gatewayStream(settings.REDIS_PREFIX), (error) =>
+    log.debug({ reason: error.message }, 'redis unavailable'),
+  );
+  let last = await source.newest().catch((error: unknown) => {
+    source.close();
+    throw error;
+  });
   let isClosed = false;
 
   async function readOn(): Promise<void> {
-    const read = await redis.xRead({ key, id }, { BLOCK: waitMs, COUNT: readAtOnce });
-    for (const entry of read?.[0]?.messages ?? []) {
-      id = entry.id;
-      onEvent(eventOfEntry(entry.message));
+    for (const { id, message } of await source.after(last ?? '0-0')) {
+      last = id;
+      onEvent(eventOfEntry(message));
     }
   }
   async function keepReading(): Promise<void> {
@@ -79,7 +121,7 @@ export async function readEvents(
   return {
     close() {
       isClosed = true;
-      if (redis.isOpen) redis.destroy();
+      source.close();
     },
   };
 }

@@ -1,23 +1,25 @@
 import type { SeededBug } from '@joddee/marketplace/common/faults';
 import { complainAndDecide } from '../operations/complain.ts';
 import { announcementsWithoutRedis } from '../scenarios/announcements-without-redis.ts';
-import { arrivals } from '../scenarios/arrivals.ts';
-import { bays } from '../scenarios/bays.ts';
-import { buffers } from '../scenarios/buffers.ts';
 import { complaints } from '../scenarios/complaints.ts';
-import { conversations } from '../scenarios/conversations.ts';
-import { extensions } from '../scenarios/extensions.ts';
 import { lateAnnouncements } from '../scenarios/late-announcements.ts';
-import { lines } from '../scenarios/lines.ts';
-import { moves } from '../scenarios/moves.ts';
-import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
 import { pushes } from '../scenarios/pushes.ts';
 import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
-import { sameSlot } from '../scenarios/same-slot.ts';
+import {
+  arrivals,
+  bays,
+  buffers,
+  conversations,
+  extensions,
+  lines,
+  moves,
+  oneRenterTwoSpots,
+  sameSlot,
+  severalDays,
+  slotsInBatches,
+  stays,
+} from '../scenarios/rounds.ts';
 import { sessionEndedWhileDisconnected } from '../scenarios/session-ended-while-disconnected.ts';
-import { severalDays } from '../scenarios/several-days.ts';
-import { slotsInBatches } from '../scenarios/slots-in-groups.ts';
-import { stays } from '../scenarios/stays.ts';
 import type { Run } from '../storm/run.ts';
 
 /** A seeded bug that runs of whole programs must catch, because "no violations" proves little otherwise. */

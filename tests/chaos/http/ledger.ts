@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import type { ComplaintDecision } from '@joddee/marketplace/complaints/constants';
 import type { MessageView } from '@joddee/marketplace/messages/shapes';
+import type { TestBrowser } from '@joddee/marketplace/testing/push-service';
+import type { Person } from '../town/person.ts';
 import type { AcknowledgedBooking, BookingRequest } from './booking-request.ts';
-import type { FiledComplaint } from './filed-complaint.ts';
-import type { PushedBrowser } from './pushed-browser.ts';
-import type { SaidArrival } from './said-arrival.ts';
 
 /** Acknowledged ticks and ends, which must be stored in the end. */
 export interface Promised {
@@ -133,3 +133,31 @@ export class Ledger {
 
 /** The last acknowledged end. */
 export const endOf = ({ to, added }: AcknowledgedBooking): number => added.at(-1)?.to ?? to;
+
+/** A complaint that was acknowledged to its author, and what was acknowledged to administrators about it. */
+export interface FiledComplaint {
+  author: string;
+  /** The person whom it is about. */
+  subject: string;
+  post: string;
+  decisions: Set<ComplaintDecision>;
+}
+
+/** What a renter has said of the arrival, and a server has acknowledged. */
+export interface SaidArrival {
+  said: number;
+  /** Null if it was withdrawn. */
+  minutes: number | null;
+  /** Whether the renter was asked before the answer. */
+  wasAsked: boolean;
+}
+
+/** A browser that a user has registered for push messages. */
+export interface PushedBrowser {
+  person: Person;
+  browser: TestBrowser;
+  /** The bookings that were requested while it was certainly registered. */
+  due: Set<string>;
+  /** The bookings that were requested after the acknowledged end of its session. */
+  later: Set<string>;
+}

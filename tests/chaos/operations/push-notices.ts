@@ -1,6 +1,6 @@
 import type { PushService } from '@joddee/marketplace/testing/push-service';
 import { call } from '../http/call.ts';
-import type { PushedBrowser } from '../http/pushed-browser.ts';
+import type { PushedBrowser } from '../http/ledger.ts';
 import type { Run } from '../storm/run.ts';
 import { arrange, newcomersSpot } from '../town/newcomer.ts';
 import { logIn, type Person } from '../town/person.ts';

@@ -1,7 +1,7 @@
 import type { AcknowledgedBooking } from '../http/booking-request.ts';
 import { anyTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
-import { killOne } from '../storm/kill-at-random.ts';
+import { killOne } from '../storm/random-storm.ts';
 import type { Run } from '../storm/run.ts';
 import { pause, persist, waitUntil } from '../town/wait-until.ts';
 

@@ -1,5 +1,5 @@
 import { anyTime, book, requestFor } from '../operations/book.ts';
-import { cancel } from '../operations/cancel.ts';
+import { cancel, repeatKey } from '../operations/cancel.ts';
 import { come } from '../operations/come.ts';
 import { complainAndDecide } from '../operations/complain.ts';
 import { completeStay } from '../operations/complete-stay.ts';
@@ -11,7 +11,6 @@ import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
 import { pushNotices } from '../operations/push-notices.ts';
 import { repeatDays } from '../operations/repeat-days.ts';
-import { repeatKey } from '../operations/repeat-key.ts';
 import { rush, slide } from '../operations/rush.ts';
 import { twoSpots } from '../operations/two-spots.ts';
 import { waitInLine } from '../operations/wait-in-line.ts';
