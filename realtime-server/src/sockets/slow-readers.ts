@@ -15,14 +15,13 @@ const sizeOf = ({ data }: Packet) => (typeof data === 'string' ? data.length : 0
  * resyncs by its last numbers, so nothing is lost.
  */
 export function createSlowReaders({ disconnects }: GatewayMetrics) {
-  const unsent = new Map<GatewaySocket, number>();
+  const unsent = new Map<GatewaySocket['conn'], number>();
   return {
-    /** Counts what waits for the transport of a socket, with what it was given last. */
-    watch(socket: GatewaySocket): void {
-      const { conn } = socket;
+    /** Counts what waits for the transport of a socket, with what that was given last. */
+    watch({ conn }: GatewaySocket): void {
       conn.on('packetCreate', (packet: Packet) => {
-        const size = (unsent.get(socket) ?? 0) + sizeOf(packet);
-        unsent.set(socket, size);
+        const size = (unsent.get(conn) ?? 0) + sizeOf(packet);
+        unsent.set(conn, size);
         if (size <= unsentAtMost || conn.readyState !== 'open') return;
         disconnects.inc({ reason: 'slow-reader' });
         // An orderly close would wait for the unsent bytes.
@@ -31,11 +30,12 @@ export function createSlowReaders({ disconnects }: GatewayMetrics) {
       // The transport takes more only when all that it was given before is sent.
       conn.on('flush', (packets: readonly Packet[]) =>
         unsent.set(
-          socket,
+          conn,
           packets.reduce((sum, packet) => sum + sizeOf(packet), 0),
         ),
       );
-      socket.once('disconnect', () => unsent.delete(socket));
+      // Later than the end of the socket, of which word may be sent.
+      conn.once('close', () => unsent.delete(conn));
     },
     /** Of all sockets. */
     unsentBytes: (): number => [...unsent.values()].reduce((sum, size) => sum + size, 0),
