@@ -83,7 +83,14 @@ export default defineConfig({
           include: ['packages', 'realtime-server', 'worker', 'web'].map(
             (part) => `${part}/**/*.test.{ts,tsx}`,
           ),
-          exclude: [...notTests, ...commands, ...programs, ...alone, ...inRealTime, '**/*.dom.{,all.}test.ts'],
+          exclude: [
+            ...notTests,
+            ...commands,
+            ...programs,
+            ...alone,
+            ...inRealTime,
+            '**/*.dom.{,all.}test.ts',
+          ],
           ...startAt(process.env.TEST_TIME ?? usualTime),
           maxWorkers: availableParallelism(),
           isolate: false,

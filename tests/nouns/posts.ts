@@ -48,15 +48,6 @@ export const postCalls = {
     pauses: 'reads',
     use: ({ renter, postId }) => renter.ok('findPost', { params: { id: postId } }),
   },
-  findRecommendedPosts: {
-    access: [200, 200, 200, 200, 200],
-    sample: nothing,
-    pauses: 'reads',
-    async use({ renter }) {
-      await renter.ok('findRecommendedPosts');
-      await renter.ok('findRecommendedPosts', { query: { car: 'truck' } });
-    },
-  },
   addPost: {
     access: [401, 403, 201, 403, 403],
     sample: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
@@ -201,6 +192,16 @@ export const mapCalls = {
     sample: nothing,
     pauses: 'reads',
     use: ({ renter }) => renter.ok('findHomeFacts'),
+  },
+  findRecommendedPosts: {
+    access: [200, 200, 200, 200, 200],
+    sample: nothing,
+    pauses: 'reads',
+    async use({ renter, day }) {
+      await renter.ok('findRecommendedPosts');
+      const stay = { date: day, from: '10.00', to: '12.00' };
+      await renter.ok('findRecommendedPosts', { query: { car: 'truck', ...stay } });
+    },
   },
   searchPosts: {
     access: [200, 200, 200, 200, 200],

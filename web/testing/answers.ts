@@ -84,7 +84,10 @@ answerAlways({
   findBookingsOfUser: ({ params: { id = '' }, query: { active } }) =>
     server.userOf(id).bookings.filter((booking) => active === 'false' || isActive(factsOfView(booking))),
   findOwnBookings: ({ user }) => ({ book: server.userOf(user).bookings }),
-  findRecommendedPosts: ({ query: { car } }) => postsFor(car).slice(0, 4),
+  findRecommendedPosts: ({ query: { car, ...stay } }) =>
+    postsFor(car)
+      .filter((post) => timeAt(post, stay) === 'free')
+      .slice(0, 4),
   findHomeFacts: ({ query: { car } }) => ({
     freeNow: postsFor(car).length,
     quarters: quarters.map((quarter) => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is loaded once, undefined until it arrives: files, and the list of the first page. Whatever else the API answers is
- * read by `api/use-api-query.ts`, whose library the first page does without.
+ * What is loaded once, undefined until it arrives, such as a file. What the API answers is read by `api/use-api-query.ts`.
  */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();

@@ -41,14 +41,16 @@ export const homeText = {
   recommended: 'Recommended spots',
   /** Without a network. */
   recommendedLater: 'Recommended spots appear once you’re connected again',
-  noRecommended: 'No recommended spots right now',
+  noRecommended: 'No recommended spot is free at this time',
   seeAll: 'See all',
   seeAllOnMap: 'See all on the map',
   verifiedOwner: 'Verified',
   paused: 'Not taking bookings',
   openUntil: (slot: string) => `Open until ${clockText(slot)}`,
   opensAt: (slot: string) => `Closed, opens ${clockText(slot)}`,
-  openThen: { open: 'Open at your time', closed: 'Closed at your time' },
+  freeThen: 'Free at your time',
+  /** Below a time that the search has moved on. */
+  besideOwn: 'The first time beside your own bookings',
   quarters: 'Popular areas',
   /** Without a number of spots: the map counts those that are free at the chosen time. */
   quarter: (fromPrice: number) => (fromPrice === 0 ? 'free spots' : `from ฿${groupedDigits(fromPrice)}/hr`),

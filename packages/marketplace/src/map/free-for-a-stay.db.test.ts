@@ -5,7 +5,6 @@ import { addDays, weekdayOf } from '../calendars/rules/time-slots.ts';
 import { addBlock } from '../posts/blocks.ts';
 import { deletePost } from '../posts/commands.ts';
 import type { CarType } from '../posts/constants.ts';
-import { findRecommendedPosts } from '../posts/finding/find-posts.ts';
 import { blockRequest } from '../posts/opening/shapes.ts';
 import { spotsBetween } from '../posts/rules/price-bars.ts';
 import { commandTests } from '../testing/command-tests.ts';
@@ -13,7 +12,7 @@ import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts
 import { blockBody } from '../testing/samples/samples.ts';
 import { countPrices, createHomeFacts } from './home-facts.ts';
 import { queryMap } from './query-map.ts';
-import { searchFittingPosts } from './search-fitting-posts.ts';
+import { recommendFittingPosts, searchFittingPosts } from './search-fitting-posts.ts';
 import { type MapViewQuery, mapViewQuery } from './shapes.ts';
 import { createSpotMap, type SpotMap } from './thread/spot-map.ts';
 
@@ -91,7 +90,7 @@ test('R153 a search for a vehicle finds the posts that take it: by name, among t
   const anyTime = await searchFittingPosts(context, 'พหลโยธิน', { car: 'bicycle' });
   expect(anyTime.map(({ _id }) => _id)).toEqual([bicycles]);
   const recommended = async (car?: CarType) =>
-    (await findRecommendedPosts(context, car)).map(({ _id }) => _id).toSorted();
+    (await recommendFittingPosts(context, { car })).map(({ _id }) => _id).toSorted();
   expect(await recommended()).toEqual([cars, bicycles].toSorted());
   expect(await recommended('bicycle')).toEqual([bicycles]);
   expect(await recommended('truck')).toEqual([]);
@@ -103,6 +102,20 @@ test('R153 a search for a vehicle finds the posts that take it: by name, among t
   const inAri = async (car?: CarType) => (await findHomeFacts(car)).quarters.find(({ posts }) => posts > 0);
   expect(await inAri()).toMatchObject({ posts: 2, fromPrice: 10 });
   expect(await inAri('motorcar')).toMatchObject({ posts: 1, fromPrice: 30 });
+});
+
+test('R34 only posts that are free for all of a stay are recommended for it', async () => {
+  const { id: booked } = await givePost(context, owner);
+  const { id: free } = await givePost(context, owner);
+  await givePost(context, owner, { open: '18.00', close: '08.00' });
+  await kit.book(renter, booked, day, '11.00', '12.00');
+  const recommended = async (timein: string, timeout: string) => {
+    const stay = { Date: day, timein, timeout };
+    return (await recommendFittingPosts(context, { stay })).map(({ _id }) => _id).toSorted();
+  };
+  expect(await recommended('10.00', '12.00')).toEqual([free]);
+  expect(await recommended('12.00', '13.00')).toEqual([booked, free].toSorted());
+  expect(await recommended('10.00', '11.00')).toEqual([booked, free].toSorted());
 });
 
 test('opening hours across midnight', async () => {

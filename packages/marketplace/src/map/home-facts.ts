@@ -1,5 +1,6 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import { bangkokDay, minuteOfDay, slotName } from '../calendars/rules/time-slots.ts';
+import { stayFromNow } from '../bookings/rules/stay-choices.ts';
+
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
@@ -57,19 +58,15 @@ async function countHomeFacts(context: Context, map: SpotMap, car: CarType | und
   return { freeNow, quarters: inQuarters };
 }
 
+/** For the two hours from now on, as the map counts them for the same words. */
 async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter): Promise<number | null> {
   const now = context.clock.now();
-  const start = Math.floor(minuteOfDay(now) / limits.slotMinutes) * limits.slotMinutes;
+  const { date, from, to } = stayFromNow(now);
   const { candidates } = await map.query({
     ...countOnly(everywhere, filter),
     filter: {
       ...filter,
-      stay: {
-        Date: bangkokDay(now),
-        timein: slotName(start),
-        timeout: slotName(start + limits.slotMinutes),
-        now,
-      },
+      stay: { Date: date, timein: from, timeout: to, now },
     },
     candidates: limits.mapView.calendars,
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
 import { vehicleQuery } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
-import { noPosts, postView, searchQuery } from '../posts/shapes.ts';
+import { noPosts, postView, recommendedQuery, searchQuery } from '../posts/shapes.ts';
 import { homeFacts, mapView, mapViewQuery, pricesView } from './shapes.ts';
 
 export const mapRoutes = {
@@ -13,6 +13,14 @@ export const mapRoutes = {
     summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
     query: vehicleQuery,
     answer: homeFacts,
+  },
+  findRecommendedPosts: {
+    ...httpPaths.findRecommendedPosts,
+    access: 'anyone',
+    shared: true,
+    summary: 'Up to four open posts, drawn at random from the best rated; with a stay only those free for it',
+    query: recommendedQuery,
+    answer: z.union([z.array(postView), noPosts]),
   },
   searchPosts: {
     ...httpPaths.searchPosts,

@@ -10,7 +10,7 @@ import { announcePost, recheckOwner, settlePost } from './changes.ts';
 import { addPost, deletePost, editPost, setAvailable } from './commands.ts';
 import { addFavourite, findFavourites, removeFavourite } from './favourites/favourites.ts';
 import { notifySaved, savedNoticesJob } from './favourites/saved-notices.ts';
-import { findAllPosts, findPost, findRecommendedPosts, orNoPosts } from './finding/find-posts.ts';
+import { findAllPosts, findPost } from './finding/find-posts.ts';
 import { askForReview } from './moderation/decisions.ts';
 import { postRecords } from './record.ts';
 import {
@@ -50,8 +50,6 @@ export const postNoun = {
   routes: handle(postRoutes, {
     findAllPosts: (context, { caller, query }) => findAllPosts(context, caller, query),
     findPost: (context, { caller, params }) => findPost(context, params.id, caller),
-    findRecommendedPosts: async (context, { query }) =>
-      orNoPosts(await findRecommendedPosts(context, query.car)),
     addPost: async (context, { caller, body }) => ({ post: await addPost(context, caller, body) }),
     editPost: (context, { caller, params, body }) => editPost(context, caller, params.postId, body),
     setAvailable: (context, { caller, params, body }) =>

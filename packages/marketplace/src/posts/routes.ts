@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { HttpRoute } from '../common/http-route.ts';
 import { limits } from '../common/limits.ts';
-import { pageNumber, vehicleQuery } from '../common/queries.ts';
+import { pageNumber } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { blockRequest } from './opening/shapes.ts';
 import { reviewAnswerRequest } from './reviews/shapes.ts';
-import { availableRequest, noPosts, ownerFacts, postRequest, postView } from './shapes.ts';
+import { availableRequest, ownerFacts, postRequest, postView } from './shapes.ts';
 
 const onlyId = z.object({ _id: z.string() });
 
@@ -31,14 +31,6 @@ export const postRoutes = {
     shared: true,
     summary: 'One post with its comments; null when it does not exist',
     answer: postView.nullable(),
-  },
-  findRecommendedPosts: {
-    ...httpPaths.findRecommendedPosts,
-    access: 'anyone',
-    shared: true,
-    summary: 'Up to four open posts, drawn at random from the best rated',
-    query: vehicleQuery,
-    answer: z.union([z.array(postView), noPosts]),
   },
   addPost: {
     ...httpPaths.addPost,

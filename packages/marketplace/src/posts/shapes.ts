@@ -188,14 +188,17 @@ export type PostView = z.output<typeof postView>;
 
 export const noPosts = z.object({ post: z.literal('No have post') });
 
+/** With a stay only the posts that are free for it, with a vehicle only those that take it. */
+const fittingFields = { ...stayFields, ...vehicleField };
+
 export const searchQuery = z
   .object({
     q: requiredText(limits.searchCharacters.max).refine(
       (query) => [...query].length >= limits.searchCharacters.min,
       code('query-too-short'),
     ),
-    /** With a stay only the posts that are free for it. */
-    ...stayFields,
-    ...vehicleField,
+    ...fittingFields,
   })
   .refine(isWholeStay, wholeStayRefusal);
+
+export const recommendedQuery = z.object(fittingFields).refine(isWholeStay, wholeStayRefusal);

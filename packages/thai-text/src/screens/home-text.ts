@@ -38,7 +38,7 @@ export const homeText = {
   recommended: 'ที่จอดแนะนำ',
   /** Without a network. */
   recommendedLater: 'ที่จอดแนะนำจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
-  noRecommended: 'ยังไม่มีที่จอดแนะนำในตอนนี้',
+  noRecommended: 'ยังไม่มีที่จอดแนะนำที่ว่างในเวลานี้',
   seeAll: 'ดูทั้งหมด',
   seeAllOnMap: 'ดูทั้งหมดบนแผนที่',
   verifiedOwner: 'ยืนยันตัวตนแล้ว',
@@ -46,7 +46,9 @@ export const homeText = {
   openUntil: (slot: string) => `เปิดอยู่ ถึง ${slot} น.`,
   opensAt: (slot: string) => `ปิดอยู่ เปิด ${slot} น.`,
   /** With a time chosen. */
-  openThen: { open: 'เปิดในเวลาของคุณ', closed: 'ปิดในเวลาของคุณ' },
+  freeThen: 'ว่างในเวลาของคุณ',
+  /** Below a time that the search has moved on. */
+  besideOwn: 'เวลาแรกที่ไม่ชนกับการจองของคุณ',
   quarters: 'ย่านที่คนหาบ่อย',
   /** Without a number of spots: the map counts those that are free at the chosen time. */
   quarter: (fromPrice: number) => (fromPrice === 0 ? 'มีที่จอดฟรี' : `เริ่ม ฿${groupedDigits(fromPrice)}/ชม.`),

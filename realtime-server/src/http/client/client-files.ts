@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { type Language, languages } from '@joddee/marketplace/common/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import { type PageRenderer, renderedScreens } from '@joddee/marketplace/contract/page-data';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
+import { recommendFittingPosts, wantedOf } from '@joddee/marketplace/map/search-fitting-posts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { once } from '@joddee/marketplace/platform/once';
 import { usualVehicle } from '@joddee/marketplace/posts/constants';
-import { findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
 import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
@@ -92,10 +93,12 @@ export function mountClient(
   app.get('/', async (request, response) => {
     await countPage(response);
     response.locals.route = '/';
-    // The page of most visitors; the program asks again for another vehicle.
+    // The page of most visitors; the program asks again for another time or vehicle.
     const [{ home }, spots, facts] = await Promise.all([
       makersFor(request),
-      unlessLate(findRecommendedPosts(context, usualVehicle)),
+      unlessLate(
+        recommendFittingPosts(context, wantedOf({ car: usualVehicle, ...nextStay(context.clock.now()) })),
+      ),
       unlessLate(findHomeFacts(usualVehicle)),
     ]);
     sendPage(response, homePage(home, spots ?? [], facts, origin));

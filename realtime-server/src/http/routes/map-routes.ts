@@ -3,7 +3,11 @@ import { figureRoutes } from '@joddee/marketplace/figures/routes';
 import { countPrices, type FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import { mapRoutes } from '@joddee/marketplace/map/routes';
-import { searchFittingPosts } from '@joddee/marketplace/map/search-fitting-posts';
+import {
+  recommendFittingPosts,
+  searchFittingPosts,
+  wantedOf,
+} from '@joddee/marketplace/map/search-fitting-posts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { orNoPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { type Mounting, mountRoute } from '../mount-route.ts';
@@ -12,13 +16,12 @@ import { type Mounting, mountRoute } from '../mount-route.ts';
 export function mountMapRoutes(mounting: Mounting, map: SpotMap, findHomeFacts: FindHomeFacts): void {
   const { context } = mounting;
   mountRoute(mounting, mapRoutes.findHomeFacts, ({ query }) => findHomeFacts(query.car));
-  mountRoute(mounting, mapRoutes.searchPosts, async ({ query: { q, car, date, from, to } }) => {
-    const stay =
-      date === undefined || from === undefined || to === undefined
-        ? undefined
-        : { Date: date, timein: from, timeout: to };
-    return orNoPosts(await searchFittingPosts(context, q, { stay, car }));
-  });
+  mountRoute(mounting, mapRoutes.findRecommendedPosts, async ({ query }) =>
+    orNoPosts(await recommendFittingPosts(context, wantedOf(query))),
+  );
+  mountRoute(mounting, mapRoutes.searchPosts, async ({ query }) =>
+    orNoPosts(await searchFittingPosts(context, query.q, wantedOf(query))),
+  );
   mountRoute(mounting, mapRoutes.queryMap, ({ query }) => queryMap(context, map, query));
   mountRoute(mounting, mapRoutes.countPrices, ({ query }) => countPrices(context, map, query));
   const findFigures = openFigures(context);

@@ -21,10 +21,8 @@ const placeSizes = '17rem';
 interface ListingCardProps {
   post: PostView;
   to: string;
-  /** With a time the card also says its total. */
+  /** With a time, for which the spot is free, the card also says its total. */
   stay?: FilteredStay | undefined;
-  /** A time was chosen at which the spot is closed. */
-  isClosedThen?: boolean;
   /** The first one of a page loads its photo eagerly. */
   first?: boolean;
   /** A button over the corner of the photo. */
@@ -32,17 +30,9 @@ interface ListingCardProps {
 }
 
 /** A spot in a list. */
-export function ListingCard({
-  post,
-  to,
-  stay,
-  isClosedThen = false,
-  first = false,
-  corner,
-}: ListingCardProps) {
+export function ListingCard({ post, to, stay, first = false, corner }: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
-  const hasTime = stay !== undefined || isClosedThen;
-  const takesCars = post.available && (hasTime ? !isClosedThen : isOpen);
+  const takesCars = post.available && (stay !== undefined || isOpen);
   const follow = usePhotoLink(to);
   // What is free has one price for any time.
   const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
@@ -63,8 +53,8 @@ export function ListingCard({
           <span className={`chip ${styles.openChip}`} data-open={takesCars}>
             {!post.available
               ? text.paused
-              : hasTime
-                ? text.openThen[isClosedThen ? 'closed' : 'open']
+              : stay !== undefined
+                ? text.freeThen
                 : takesCars
                   ? text.openUntil(until)
                   : text.opensAt(until)}

@@ -3,6 +3,7 @@ import {
   nextFreeStay,
   nextStay,
   periodOf,
+  stayFromNow,
   withMinutes,
 } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
@@ -24,6 +25,7 @@ import {
   newPost,
   tomorrow,
 } from '../../../testing/world.ts';
+import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 
 /** Where the posts of these tests are. */
 const [, ari] = quarters;
@@ -58,9 +60,11 @@ test('the time of the card passes over an own booking, and a chosen time stays',
   const inLink = () =>
     Object.fromEntries(new URL(find().getAttribute('href') ?? '', location.href).searchParams);
   expect(inLink()).toEqual(nextFreeStay(new Date(), [periodOf(usual)]));
+  screen.getByText(homeText.besideOwn);
   cancel(booking, 'renter');
   await settle();
   expect(inLink()).toEqual(usual);
+  expect(screen.queryByText(homeText.besideOwn)).toBeNull();
   await user.click(screen.getByRole('radio', { name: new RegExp(shortDateText(dayAfterTomorrow())) }));
   const chosen = inLink();
   book(renter, post, dayAfterTomorrow(), String(chosen.from), String(chosen.to));
@@ -108,15 +112,14 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(textOf(whenButton())).toMatch(/พรุ่งนี้ 10–13\.30/);
   expect(textOf(card())).toContain('140 บาท');
-  expect(textOf(card())).toContain(homeText.openThen.open);
+  expect(textOf(card())).toContain(homeText.freeThen);
   expect(href()).toContain(`?date=${tomorrow()}&from=10.00&to=13.30`);
-  // Past the closing time of all spots there is no total, and the time does not lead to a refusal.
+  // Past the closing time of all spots none is recommended.
   await user.click(whenButton());
   await user.selectOptions(start(), '23.00');
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
-  expect(href()).not.toContain('?');
-  expect(textOf(card())).not.toContain(' บาท 3 ชม.');
-  expect(textOf(card())).toContain(homeText.openThen.closed);
+  expect(cards('')).toEqual([]);
+  expect(textOf(screen.getByRole('main'))).toContain(homeText.noRecommended);
   await user.click(whenButton());
   await user.click(sheet().getByRole('button', { name: whenText.anytime }));
   expect(href()).not.toContain('?');
@@ -133,7 +136,8 @@ test('on a wide screen the time is chosen in the card', async () => {
 
 test('the number of free spots and the quarters are counted, and lead to the map, which names the quarter', async () => {
   await renderScreen('/', { on: 'phone' });
-  screen.getByText(homeText.freeNow(5, usualVehicle));
+  const freeNow = screen.getByRole('link', { name: homeText.freeNow(5, usualVehicle) });
+  expect(freeNow.getAttribute('href')).toBe(withStay('/rent', stayFromNow(new Date())));
   expect(textOf(quarterLink())).toContain(homeText.quarter(40));
   await user.click(quarterLink());
   expect(inAddress('point')).toMatch(new RegExp(`^${ari.latitude},`));

@@ -1,18 +1,19 @@
-import { type FilteredStay, hasPassed, nextFreeStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { pageData } from '@joddee/marketplace/contract/page-data';
-import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
-import type { PostView } from '@joddee/marketplace/posts/shapes';
+import {
+  type FilteredStay,
+  hasPassed,
+  nextFreeStay,
+  nextStay,
+  stayFromNow,
+} from '@joddee/marketplace/bookings/rules/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import SquareParking from 'lucide-react/icons/square-parking';
-import { Suspense, useEffect, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { heroDrawing as phone, deskStreetDrawing as street } from '../../art/street-drawings.ts';
+import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { periodOfBooking, useOwnBookings } from '../../components/day-and-time/use-own-bookings.ts';
 import * as liveWordsStyles from '../../components/live/live-words.module.css';
 import { useVehicle } from '../../components/vehicle/use-vehicle.ts';
-import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -23,7 +24,7 @@ import * as homeStyles from './home.module.css';
 import { HowTo } from './how-to.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import { Quarters } from './quarters.tsx';
-import { Recommended } from './recommended.tsx';
+import { Recommended, useRecommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
@@ -31,38 +32,12 @@ import { lowestPrice, useHomeFacts } from './use-home-facts.ts';
 /** Loaded for logged-in users only. */
 const NextBooking = lazyPart(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
 
-async function loadRecommended(car: CarType): Promise<PostView[]> {
-  const answer = await callApi('findRecommendedPosts', { query: { car } });
-  // A failed list and a marker object both render as empty.
-  return answer.ok && Array.isArray(answer.data) ? answer.data : [];
-}
-
-interface Drawn {
-  car: CarType;
-  posts: PostView[] | undefined;
-}
-
-/** The last random selection. Going back shows it again, because another one would move the page. */
-let drawn: Drawn | undefined;
-
 export function HomeScreen() {
   useTitle();
   const user = useSession(({ user }) => user);
-  const way = useNavigationType();
   const { vehicle, choose: chooseVehicle } = useVehicle();
-  const [known] = useState(() => {
-    const sent = readPageData(pageData.recommendedSpots);
-    if (sent !== undefined) return { car: usualVehicle, posts: sent };
-    return way === NavigationType.Pop ? drawn : undefined;
-  });
-  useEffect(() => dropPageData(pageData.recommendedSpots), []);
-  const ofVehicle = known?.car === vehicle ? known.posts : undefined;
-  const loaded = useLoaded(async () => ofVehicle ?? loadRecommended(vehicle), vehicle);
-  const recommended = ofVehicle ?? loaded;
-  useEffect(() => {
-    drawn = { car: vehicle, posts: recommended };
-  }, [vehicle, recommended]);
-  const { stay, now, choose } = useChosenStay();
+  const { stay, now, choose, isMoved } = useChosenStay();
+  const recommended = useRecommended(vehicle, stay, now);
   const facts = useHomeFacts(vehicle);
   const freeNow = facts?.freeNow ?? undefined;
   const lowest = lowestPrice(facts);
@@ -77,15 +52,22 @@ export function HomeScreen() {
             <div className={styles.words}>
               <p className={styles.live}>
                 {freeNow === undefined ? null : (
-                  <span>
+                  <Link to={withStay('/rent', stayFromNow(now))}>
                     <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
-                  </span>
+                  </Link>
                 )}
               </p>
               <h1>{text.title}</h1>
               <p>{text.lead}</p>
             </div>
-            <SearchCard stay={stay} now={now} onStay={choose} vehicle={vehicle} onVehicle={chooseVehicle} />
+            <SearchCard
+              stay={stay}
+              now={now}
+              isMoved={isMoved}
+              onStay={choose}
+              vehicle={vehicle}
+              onVehicle={chooseVehicle}
+            />
           </div>
           {lowest === undefined ? null : (
             <p className={styles.pin}>
@@ -102,7 +84,7 @@ export function HomeScreen() {
             <NextBooking otherwise={trust} />
           </Suspense>
         )}
-        <Recommended posts={recommended} stay={stay} now={now} />
+        <Recommended drawn={recommended} chosen={stay} />
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />
@@ -138,9 +120,12 @@ function useChosenStay() {
   const [choice, setChosen] = useState(last);
   const isOver = choice?.stay !== undefined && hasPassed(choice.stay, now);
   const chosen = isOver ? undefined : choice;
+  const proposed = nextFreeStay(now, own.map(periodOfBooking));
   return {
     now,
-    stay: chosen === undefined ? nextFreeStay(now, own.map(periodOfBooking)) : chosen.stay,
+    stay: chosen === undefined ? proposed : chosen.stay,
+    /** The proposed time is a later one, because of an own booking. */
+    isMoved: chosen === undefined && withStay('', proposed) !== withStay('', nextStay(now)),
     choose(stay: FilteredStay | undefined): void {
       last = { stay };
       setChosen(last);

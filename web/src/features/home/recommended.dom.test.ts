@@ -1,5 +1,6 @@
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, answerOfWorld, lost } from '../../../testing/http.ts';
 import { cards, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
-import { newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
+import { book, newOwner, newPerson, newPost, today, tomorrow } from '../../../testing/world.ts';
 
 test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
   // A time at which the spots are open for some hours more.
@@ -51,15 +52,29 @@ test('without a network the recommended spots are awaited, not missing', async (
   expect(words).not.toContain(text.noRecommended);
 });
 
-test('the recommended spots that are closed at the chosen time are last', async () => {
+test('only spots that are free for the whole time are recommended, and those of the last time stay meanwhile', async () => {
   setTime(`${tomorrow()}T10:00:00+07:00`);
   const owner = newOwner();
-  const night = newPost(owner, { title: 'ลานเปิดกลางคืน', open: '20.00', close: '06.00' });
-  const day = newPost(owner, { title: 'ลานเปิดกลางวัน', open: '08.00', close: '20.00' });
-  answer('findRecommendedPosts', () => [night, day]);
+  newPost(owner, { title: 'ลานเปิดกลางคืน', open: '20.00', close: '06.00' });
+  const taken = newPost(owner, { title: 'ลานที่มีคนจอง', open: '08.00', close: '20.00' });
+  newPost(owner, { title: 'ลานที่ว่าง', open: '08.00', close: '20.00' });
+  book(newPerson(), taken, today(), '12.00', '13.00');
   await renderScreen('/', { on: 'phone' });
-  expect(cards(/^/).map((each) => textOf(each.querySelector('.listing-card__title')))).toEqual([
-    'ลานเปิดกลางวัน',
-    'ลานเปิดกลางคืน',
-  ]);
+  const titles = () => cards(/^/).map((each) => textOf(each.querySelector('.listing-card__title')));
+  expect(titles()).toEqual(['ลานที่มีคนจอง', 'ลานที่ว่าง']);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  answer('findRecommendedPosts', async (call) => {
+    await held;
+    return answerOfWorld('findRecommendedPosts', call);
+  });
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${whenText.label}`) }));
+  const sheet = within(screen.getByRole('dialog', { name: whenText.title }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: whenText.from }), '12.00');
+  await user.click(sheet.getByRole('button', { name: whenText.choose }));
+  expect(titles()).toEqual(['ลานที่มีคนจอง', 'ลานที่ว่าง']);
+  await settle(async () => letThrough());
+  expect(titles()).toEqual(['ลานที่ว่าง']);
 });

@@ -1,25 +1,79 @@
-import type { FilteredStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend';
+import { type FilteredStay, nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
+import { pageData } from '@joddee/marketplace/contract/page-data';
+import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
 import { withStay } from '../../components/day-and-time/chosen-stay.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { dropPageData, readPageData } from '../../lib/rendered-page/rendered-page.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as homeStyles from './home.module.css';
 import * as styles from './sections.module.css';
 
-interface RecommendedProps {
-  /** Undefined while they load. */
-  posts: readonly PostView[] | undefined;
+interface Wish {
+  car: CarType;
+  /** Undefined for any time. */
   stay: FilteredStay | undefined;
-  now: Date;
+}
+
+interface Drawn extends Wish {
+  posts: readonly PostView[];
+}
+
+const isSame = (one: Wish, other: Wish) =>
+  one.car === other.car && withStay('', one.stay) === withStay('', other.stay);
+
+/** The last random selection. Going back shows it again, because another one would move the page. */
+let last: Drawn | undefined;
+
+/**
+ * The recommended spots for a vehicle, free for the whole time, undefined until they are known. While those for another
+ * time are on their way the last ones stay, with their time.
+ */
+export function useRecommended(car: CarType, stay: FilteredStay | undefined, now: Date): Drawn | undefined {
+  const way = useNavigationType();
+  const [drawn, setDrawn] = useState(() => {
+    const sent = readPageData(pageData.recommendedSpots);
+    if (sent !== undefined) return { car: usualVehicle, stay: nextStay(now), posts: sent };
+    return way === NavigationType.Pop ? last : undefined;
+  });
+  useEffect(() => dropPageData(pageData.recommendedSpots), []);
+  const isKnown = drawn !== undefined && isSame(drawn, { car, stay });
+  // The parts of the stay, because each render has another object.
+  const { date, from, to } = stay ?? {};
+  useEffect(() => {
+    if (isKnown) return;
+    let current = true;
+    const wished =
+      date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
+    void callApi('findRecommendedPosts', { query: { car, ...wished } }).then((answer) => {
+      // A failed list and a marker object both render as empty.
+      const posts = answer.ok && Array.isArray(answer.data) ? answer.data : [];
+      if (current) setDrawn({ car, stay: wished, posts });
+    });
+    return () => {
+      current = false;
+    };
+  }, [isKnown, car, date, from, to]);
+  useEffect(() => {
+    last = drawn;
+  }, [drawn]);
+  return drawn?.car === car ? drawn : undefined;
 }
 
 /** The recommended spots: a rail on a phone, four cards on wide screens. */
-export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
+export function Recommended({
+  drawn,
+  chosen,
+}: {
+  drawn: Drawn | undefined;
+  chosen: FilteredStay | undefined;
+}) {
   const isOffline = useDisconnected();
   return (
     <section className={styles.homeSection}>
@@ -30,27 +84,22 @@ export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
           <span className={styles.wideWord}>{text.seeAllOnMap}</span>
         </Link>
       </div>
-      {posts?.length === 0 ? (
+      {drawn?.posts.length === 0 ? (
         <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
       ) : null}
       <div className={styles.rail} data-scrolls="recommended">
-        {posts === undefined
+        {drawn === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className={`skeleton ${styles.cardToCome}`} />)
-          : openFirst(posts, chosen, now).map((post, index) => {
-              // A total for hours at which the spot is closed would promise what cannot be booked.
-              const stay = isOpenFor(post.date, chosen, now) ? chosen : undefined;
-              return (
-                <ListingCard
-                  key={post._id}
-                  post={post}
-                  to={withStay(`/book/${post._id}`, stay)}
-                  stay={stay}
-                  isClosedThen={chosen !== undefined && stay === undefined}
-                  first={index === 0}
-                  corner={<Heart post={post} />}
-                />
-              );
-            })}
+          : drawn.posts.map((post, index) => (
+              <ListingCard
+                key={post._id}
+                post={post}
+                to={withStay(`/book/${post._id}`, drawn.stay)}
+                stay={drawn.stay}
+                first={index === 0}
+                corner={<Heart post={post} />}
+              />
+            ))}
       </div>
     </section>
   );

@@ -23,13 +23,15 @@ const DayAndTimeDialog = lazyPart(() => import('../../components/day-and-time/da
 interface SearchCardProps {
   stay: FilteredStay | undefined;
   now: Date;
+  /** The time was moved on, beside own bookings. */
+  isMoved: boolean;
   onStay: (stay: FilteredStay | undefined) => void;
   vehicle: CarType;
   onVehicle: (vehicle: CarType) => void;
 }
 
 /** The questions of every search: where, which opens the search of the map, when, and with which vehicle. */
-export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCardProps) {
+export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: SearchCardProps) {
   const [choosing, setChoosing] = useState(false);
   const { ask, asking, refused } = useNearMe(stay);
   return (
@@ -63,6 +65,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
         </button>
         <VehiclePick vehicle={vehicle} onChoose={onVehicle} />
       </div>
+      {isMoved ? <p className={`small ${styles.searchHint}`}>{text.besideOwn}</p> : null}
       <DayAndTimeInline stay={stay} now={now} onStay={onStay} />
       <Link className="button main wide" to={withStay('/rent', stay)}>
         <Search />

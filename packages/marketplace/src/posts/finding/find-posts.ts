@@ -13,6 +13,8 @@ import type { PostView } from '../shapes.ts';
 import { listedPostViews, postView, singlePostView } from './views.ts';
 
 const recommendedFrom = 20;
+/** Of the best, before those that are not free are left out. */
+const comparedAtMost = 100;
 const largestRead = 1600;
 
 const shown = { deletedAt: null, withheld: null, 'review.hidden': { $ne: true } };
@@ -65,19 +67,25 @@ async function hasOpenBooking({ db }: Context, post: RecordId, renter: Caller | 
   return (await db.bookings.exists({ ...of, ...whileActive })) !== null;
 }
 
-/** With a vehicle only posts that take it. */
-export async function findRecommendedPosts(context: Context, car?: CarType): Promise<PostView[]> {
-  const bestRated = await context.db.posts
+/** Of some posts those that pass a further condition, in the same order. */
+export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostRecord[]>;
+
+/** With a vehicle only posts that take it, and of many of the best only those that pass a further condition. */
+export async function findRecommendedPosts(
+  context: Context,
+  car?: CarType,
+  keep?: KeepPosts,
+): Promise<PostView[]> {
+  const best = await context.db.posts
     .find({ deletedAt: null, available: true, ...(car === undefined ? {} : { 'detail.typeofcar': car }) })
     .sort({ 'rate.rating': -1, created: -1 })
     .hint(car === undefined ? openByRating : openByVehicle)
-    .limit(recommendedFrom)
+    .limit(keep === undefined ? recommendedFrom : comparedAtMost)
     .lean();
-  return listedPostViews(context, drawRecommended(bestRated, limits.recommended, context.random));
+  const fitting = keep === undefined ? best : await keep(best);
+  const drawnFrom = fitting.slice(0, recommendedFrom);
+  return listedPostViews(context, drawRecommended(drawnFrom, limits.recommended, context.random));
 }
-
-/** Of some posts those that pass a further condition, in the same order. */
-export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostRecord[]>;
 
 /**
  * Trigrams select the candidates and a comparison of the texts decides, so the result is exact. The index returns the

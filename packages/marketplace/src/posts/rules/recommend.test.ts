@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawRecommended, openFirst } from './recommend.ts';
+import { drawRecommended } from './recommend.ts';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -27,23 +27,5 @@ describe('R34 recommended posts', () => {
         expect(best).toEqual(before);
       }),
     );
-  });
-
-  const night = { id: 'night', date: { open: '18.00', close: '08.00' } };
-  const day = { id: 'day', date: { open: '08.00', close: '18.00' } };
-  const allDay = { id: 'all', date: { open: '00.00', close: '23.30' } };
-
-  test.each([
-    ['10:00', undefined, ['day', 'all', 'night']],
-    ['20:00', undefined, ['night', 'all', 'day']],
-    ['10:00', { from: '19.00', to: '20.00' }, ['night', 'all', 'day']],
-    ['10:00', { from: '17.00', to: '19.00' }, ['all', 'night', 'day']],
-  ])('at %s for %o the closed ones are last', (time, stay, ids) => {
-    const shown = openFirst(
-      [night, day, allDay],
-      stay && { date: '2026-11-21', ...stay },
-      new Date(`2026-11-21T${time}:00+07:00`),
-    );
-    expect(shown.map(({ id }) => id)).toEqual(ids);
   });
 });

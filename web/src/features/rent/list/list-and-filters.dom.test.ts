@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { expectSum } from '../../../../testing/booking-form.ts';
-import { pass, setTime, settle } from '../../../../testing/clock.ts';
+import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, answerOfWorld } from '../../../../testing/http.ts';
 import { setPosition } from '../../../../testing/position.ts';
 import {
@@ -244,18 +244,7 @@ test('a spot without a price is called free, on its card and on its pin, for an 
   }
 });
 
-test('without a time the recommended spots that are closed now are last', async () => {
-  setTime(`${tomorrow()}T10:00:00+07:00`);
-  answer('findRecommendedPosts', () => [spots.wide, spots.cheap, spots.fenced]);
-  await renderScreen(aroundAri);
-  const recommended = [...document.querySelectorAll('.rent-list__recommended .spot-row__spot-title')].map(
-    textOf,
-  );
-  expect(recommended).toEqual([spots.cheap, spots.fenced, spots.wide].map(({ title }) => title));
-});
-
-test('at a chosen time only spots that are open then are recommended', async () => {
-  answer('findRecommendedPosts', () => [spots.fenced]);
+test('at a chosen time only spots that are free for all of it are recommended', async () => {
   // Where nothing is in the list.
   const at = (from: string, to: string) =>
     `/rent?at=13.9000,100.7000,16&date=${tomorrow()}&from=${from}&to=${to}`;

@@ -1,6 +1,5 @@
 import { distanceInMetres, walkingMinutes } from '@joddee/marketplace/common/distance';
 import { smallImage } from '@joddee/marketplace/files/constants';
-import { isOpenFor, openFirst } from '@joddee/marketplace/posts/rules/recommend';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -10,7 +9,6 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
-import { useNow } from '../../../lib/use-now.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay } from '../filter/spot-filter.ts';
@@ -26,7 +24,7 @@ import * as styles from './spot-row.module.css';
 const nearMetres = 5000;
 
 /**
- * Up to four of the best spots, selected at random by the server, the open ones first; at a chosen time those alone. Who
+ * Up to four of the best spots, selected at random by the server, at a chosen time of those that are free for it. Who
  * has asked for a place or a time has seen the answers in the list, so they are left out.
  */
 export function RecommendedSpots() {
@@ -35,21 +33,19 @@ export function RecommendedSpots() {
   const { filter, destination } = useRentAddress();
   const way = useNavigationType();
   const { car } = filter;
+  const stay = chosenStay(filter);
   // The way back shows the same again, because others would move the page.
   const { answer: recommended } = useApiQuery(
     'findRecommendedPosts',
-    { query: { car } },
+    { query: { car, ...stay } },
     { isOnce: true, isFresh: way !== NavigationType.Pop },
   );
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
-  const stay = chosenStay(filter);
-  const now = useNow();
   const isNarrowed = destination !== undefined || stay !== undefined;
   const others = isNarrowed
     ? spots.filter(({ _id }) => !view?.spots.some((listed) => listed._id === _id))
     : spots;
-  const open = stay === undefined ? others : others.filter(({ date }) => isOpenFor(date, stay, now));
-  const shown = openFirst(nearestFirst(open, destination), stay, now);
+  const shown = nearestFirst(others, destination);
   // Not its title alone either, which would grow while one reads the list above.
   if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
   return (
@@ -101,7 +97,7 @@ export function RecommendedSpots() {
 function nearestFirst(posts: readonly PostView[], destination: Destination | undefined) {
   const spots = posts.map((post) => {
     const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
-    return { post, date: post.date, place, metres: destination && distanceInMetres(place, destination) };
+    return { post, place, metres: destination && distanceInMetres(place, destination) };
   });
   return spots
     .filter(({ metres = 0 }) => metres <= nearMetres)
