@@ -46,3 +46,17 @@ function readFrom(from: unknown): Pick<WayBack, 'from'> {
   const isElsewhere = origin !== location.origin || pathname.startsWith('//');
   return isElsewhere || isDoor(pathname) ? {} : { from: pathname + search };
 }
+
+/** A password that was just chosen, for the login that follows. Not in the history, which a browser writes to disk. */
+let chosen: { username: string; password: string } | undefined;
+
+export function keepPassword(username: string, password: string): void {
+  chosen = { username, password };
+}
+
+export const passwordFor = (username: string): string =>
+  chosen?.username === username ? chosen.password : '';
+
+export function forgetPassword(): void {
+  chosen = undefined;
+}

@@ -105,7 +105,7 @@ test('a login by the menu returns to the same part of the map', async () => {
   expect(location.search).toContain('13.779');
 });
 
-test('the registration keeps the page to return to and prefills the username', async () => {
+test('after the registration a press logs in and leads back; after a reload the password is asked for', async () => {
   await renderScreen('/mypost?tab=completemenu', { on: 'phone' });
   await user.click(main().getByRole('link', { name: loginText.toRegister }));
   expect(address()).toBe('/register');
@@ -131,7 +131,9 @@ test('the registration keeps the page to return to and prefills the username', a
   expect(document.querySelectorAll('main .notice')).toHaveLength(1);
   expect(main().queryByText(loginText.noAccount)).toBeNull();
   expect(textOf(screen.getByRole('main'))).toContain(loginText.letterSent('manee@example.com'));
+  expect(field(loginText.password).value).toBe(password);
   await reload();
+  expect(field(loginText.password).value).toBe('');
   await logIn('manee123');
   expect(address()).toBe('/mypost?tab=completemenu');
 });

@@ -15,7 +15,7 @@ import { WhatWaits } from '../../components/entrance/what-waits.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { readWayBack } from '../../session/way-back.ts';
+import { forgetPassword, passwordFor, readWayBack } from '../../session/way-back.ts';
 import { saveAfterLogin } from '../../stores/favourites-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
@@ -64,8 +64,13 @@ export default function LoginScreen() {
         if (!isSaved) showToast(favouritesText.notSaved, 'harm', { key: 'favourite' });
       });
   };
+  const [initial] = useState(() => {
+    const username = typeof state?.username === 'string' ? state.username : '';
+    return { username, password: passwordFor(username) };
+  });
+  useEffect(forgetPassword, []);
   const form = useForm({
-    initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
+    initial,
     shape: async () => (await import('@joddee/marketplace/users/shapes')).loginRequest,
     async submit(body) {
       const answer = await callApi('logIn', { body });

@@ -16,7 +16,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { readBookingDraft } from '../../offline/booking-draft.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
-import { readWayBack } from '../../session/way-back.ts';
+import { keepPassword, readWayBack } from '../../session/way-back.ts';
 import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -70,7 +70,8 @@ export default function RegisterScreen() {
     submit: (body) => callApi('register', { body }),
     onDone() {
       forgetDraft(draft);
-      const { username, email } = form.values;
+      const { username, email, password } = form.values;
+      keepPassword(username, password);
       void navigate('/login', {
         state: { ...readWayBack(state), registered: true, username, letterTo: email },
       });
