@@ -66,7 +66,7 @@ export const confirmCardText = {
   continueListing: 'Continue your listing, its draft is on this device',
   idCard: 'ID card number',
   laser: 'Laser ID (back of the card)',
-  laserHint: 'e.g. JT1-2345678-90',
+  laserHint: 'e.g. JT1234567890, without dashes',
   idCardImage: 'Photo of your ID card',
   idCardPerson: 'Photo of you with your ID card',
   submit: 'Send for review',

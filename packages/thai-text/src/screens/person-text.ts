@@ -64,7 +64,7 @@ export const confirmCardText = {
   continueListing: 'ทำประกาศต่อ ร่างยังอยู่ในเครื่องนี้',
   idCard: 'หมายเลขบัตรประชาชน',
   laser: 'เลขหลังบัตร (Laser ID)',
-  laserHint: 'เช่น JT1-2345678-90',
+  laserHint: 'เช่น JT1234567890 ไม่ต้องใส่ขีด',
   idCardImage: 'รูปบัตรประชาชน',
   idCardPerson: 'รูปคู่กับบัตรประชาชน',
   submit: 'ส่งให้ตรวจสอบ',

@@ -97,11 +97,11 @@ export default function ConfirmCardScreen() {
             </p>
           )}
           <p>{text.waiting}</p>
-          <Link className="button" to="/">
-            {text.home}
-          </Link>
-          <Link className="button text" to="/post?prepare=1">
+          <Link className="button main" to="/post?prepare=1">
             {storedListing(user) === undefined ? text.prepareListing : text.continueListing}
+          </Link>
+          <Link className="button text" to="/">
+            {text.home}
           </Link>
         </Dialog>
       ) : null}
