@@ -638,7 +638,6 @@ declare module '*/minutes-clock.module.css' {
 }
 declare module '*/my-items.module.css' {
   export const bookingCard: string;
-  export const findMore: string;
   export const myItems: string;
   export const nextHeading: string;
   export const own: string;

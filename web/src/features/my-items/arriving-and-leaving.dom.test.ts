@@ -59,15 +59,18 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   await openBookings();
   const [first, second] = [() => card('03.00–04.00 น.'), () => card('05.00–06.00 น.')];
   // The bookings begin a day later, so the screen asks whether the renter has really arrived.
-  await press(first(), text.checkIn);
+  await pressOption(first(), text.checkIn);
   await press(dialog(), text.reallyArrived);
   expect(textOf(first())).toContain(bookingStateText.renter.arrived);
   expect(textOf(first())).toContain(text.waitsForName('สมชาย', 'เมื่อสักครู่'));
   // After the arrival only the arrival itself can be withdrawn.
   expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival, '']);
-  // The other booking says why it must wait, and its button is disabled.
-  expect(textOf(second())).toContain(text.elsewhere('ลานหลังบ้าน'));
-  expect(within(second()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
+  // Nobody arrives at the other one yet, so it has the way there, and says nothing of this one.
+  within(second()).getByRole('link', { name: bookingText.directions });
+  expect(textOf(second())).not.toContain(text.elsewhere('ลานหลังบ้าน'));
+  await user.click(within(second()).getByRole('button', { name: text.moreOf('โรงรถริมคลอง') }));
+  expect(within(dialog()).queryByRole('button', { name: text.checkIn })).toBeNull();
+  await user.keyboard('{Escape}');
   expect(textOf(second())).toContain(bookingStateText.renter.booked);
 
   check(booking, 'parked');
@@ -90,6 +93,17 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   screen.getByText(noticeText.renter['check-out-confirmed']);
   await user.click(screen.getByRole('tab', { name: text.tabs.completemenu }));
   expect(textOf(first())).toContain(bookingStateText.renter.completed);
+});
+
+test('a booking that begins now waits for the stay before it, and says so once', async () => {
+  const booking = book(renter, post, day, '03.00', '05.00');
+  const next = book(renter, newPost(owner, { title: 'โรงรถริมคลอง', ...hours }), day, '05.00', '06.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  setTime(new Date(Date.parse(next.from) - 20 * minutes));
+  await openBookings();
+  const waiting = () => card('05.00–06.00 น.');
+  expect(textOf(waiting())).toContain(text.elsewhere('ลานหลังบ้าน'));
+  expect(within(waiting()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
 });
 
 test('the owner confirms the arrival and the payment of a stay, and the notice that asked for it is gone', async () => {
@@ -151,7 +165,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   book(renter, post, day, '01.00', '02.00');
   await openBookings();
   const booking = () => card('01.00–02.00 น.');
-  await press(booking(), text.checkIn);
+  await pressOption(booking(), text.checkIn);
   const title = text.earlyTitle(`${dateText(day)} 01.00 น.`);
   expect(await violations()).toEqual([]);
   await press(dialog(title), text.notYet);
@@ -159,7 +173,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   expect(textOf(booking())).toContain(bookingStateText.renter.booked);
   expect(callsOf('checkBooking')).toHaveLength(0);
 
-  await press(booking(), text.checkIn);
+  await pressOption(booking(), text.checkIn);
   await press(dialog(title), text.reallyArrived);
   expect(textOf(booking())).toContain(bookingStateText.renter.arrived);
   await press(booking(), text.withdrawArrival);

@@ -47,10 +47,10 @@ export interface BookingAction {
   /** On its row of the ticket; absent where the bar or the arrival of the ticket has the action. */
   icon?: LucideIcon;
   /** In lists behind the button for more. */
-  isRare?: true;
+  isRare?: When;
   /** Drawn in full, as the step that comes next; the others are plain. */
   isNext?: When;
-  /** Impossible while the renter is checked in at another booking. */
+  /** Impossible while the renter is checked in at another booking; absent then, unless it comes next. */
   isForOneStay?: true;
   /** Beside the button. */
   note?: (booking: BookingView, asOwner: boolean) => ReactNode;

@@ -39,6 +39,8 @@ export const checkIn: BookingAction = {
   label: (asOwner) => (asOwner ? text.confirmIn : text.checkIn),
   isNext: (...facts) => !isTooEarly(...facts),
   isForOneStay: true,
+  // On the day before nobody has arrived: the way there is what is wanted.
+  isRare: isTooEarly,
   asks: isTooEarly,
   Dialog: EarlyDialog,
   send: send('checkin', true),
