@@ -80,6 +80,7 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   const dialog = within(screen.getByRole('dialog', { name: myItemsText.checkoutTitle }));
   dialog.getByText('120 บาท');
   await user.click(dialog.getByRole('button', { name: `${ratingText.stars(4)} ${ratingText.meaning[3]}` }));
+  await pass(limits.cashUndoSeconds * 1000);
   heading(text.waitsForExit('สมชาย'));
   check(booking, 'ended');
   await settle();

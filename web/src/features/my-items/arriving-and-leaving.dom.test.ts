@@ -14,7 +14,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { card, cards, pressOption, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  card,
+  cards,
+  fill,
+  pressOption,
+  renderScreen,
+  screen,
+  textOf,
+  user,
+} from '../../../testing/screen.ts';
 import {
   book,
   cancel,
@@ -82,6 +91,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   const question = within(dialog(text.checkoutTitle));
   // One press rates and leaves; a comment is not required.
   await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(2)) }));
+  await pass(limits.cashUndoSeconds * 1000);
   expect(textOf(first())).toContain(bookingStateText.renter.leaving);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
     { check: true, step: 'checkin' },
@@ -104,6 +114,41 @@ test('a booking that begins now waits for the stay before it, and says so once',
   const waiting = () => card('05.00–06.00 น.');
   expect(textOf(waiting())).toContain(text.elsewhere('ลานหลังบ้าน'));
   expect(within(waiting()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
+});
+
+test('a brushed star is taken back, and words are written beside the right one before they are sent', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openBookings();
+  const own = () => card('03.00–04.00 น.');
+  const star = (stars: number) =>
+    user.click(
+      within(dialog(text.checkoutTitle)).getByRole('button', { name: new RegExp(ratingText.stars(stars)) }),
+    );
+  await press(own(), text.checkOut);
+  await star(1);
+  await pass(700);
+  await press(dialog(text.leftForUndo), text.undo);
+  await star(5);
+  await pass(limits.cashUndoSeconds * 1000 - 1000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await fill(within(dialog(text.leftForUndo)).getByLabelText(text.commentHint), 'ทางเข้ากว้าง');
+  await pass(limits.cashUndoSeconds * 1000 - 1000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await pass(1000);
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 5, comment: 'ทางเข้ากว้าง' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textOf(own())).toContain(bookingStateText.renter.leaving);
+});
+
+test('whoever leaves the page has left the spot', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openBookings();
+  await press(card('03.00–04.00 น.'), text.checkOut);
+  await user.click(within(dialog()).getByRole('button', { name: new RegExp(ratingText.stars(3)) }));
+  await settle(async () => void dispatchEvent(new Event('pagehide')));
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ step: 'checkout', rate: 3 }]);
 });
 
 test('the owner confirms the arrival and the payment of a stay, and the notice that asked for it is gone', async () => {
@@ -215,6 +260,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   expect(textOf(question.getByText(text.payTo('สมชาย')).closest('p'))).toContain('40 บาท');
   question.getByText(`80 บาท × 30 นาที ${text.asBooked}`);
   await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(5)) }));
+  await pass(limits.cashUndoSeconds * 1000);
   expect(textOf(own())).toContain(bookingStateText.renter.leaving);
   await openDesk();
   const leaving = card('03.00–03.30 น.');

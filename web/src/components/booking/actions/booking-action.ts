@@ -4,6 +4,7 @@ import type { BookingView, CheckRequest } from '@joddee/marketplace/bookings/sha
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answered } from '../../../api/call-types.ts';
+import type { Kept } from './use-send-action.ts';
 
 /** What a dialog adds to an action: stars and words, a later end, or a report. */
 export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccupiedRequest> & {
@@ -14,6 +15,8 @@ export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccup
 export interface AskProps {
   booking: BookingView;
   sending: boolean;
+  /** Given, and not sent yet. */
+  kept: Kept | undefined;
   onClose: () => void;
   onSend: (given?: Given) => void;
 }

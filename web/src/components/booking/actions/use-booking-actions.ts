@@ -68,7 +68,7 @@ export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): 
         isRare: action.isRare?.(booking, asOwner, now) === true,
         blockedBy,
         kept: isConfirmation ? kept : undefined,
-        disabled: sending || blockedBy !== undefined || (!isConfirmation && !connected),
+        disabled: sending || blockedBy !== undefined || (!(isConfirmation && asOwner) && !connected),
         press: () => {
           if (!asked) return void send(action);
           onAsk?.();
