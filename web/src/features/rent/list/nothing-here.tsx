@@ -51,12 +51,18 @@ export function NothingHere() {
     ? wider[found]
     : undefined;
   // Where nothing is free at this time in all of the city, another time anywhere in it is an answer.
-  const timeArea = widerCounts.every((count) => count === 0) ? cityArea : area;
-  const write = (next: Filter) => {
+  const isCityFull = widerCounts.every((count) => count === 0);
+  const nearestHere = useNearestFree(area, filter, others);
+  const nearestInCity = useNearestFree(
+    isCityFull && nearestHere === null ? cityArea : undefined,
+    filter,
+    others,
+  );
+  const nearest = nearestHere ?? nearestInCity;
+  const write = (next: Filter, isHere: boolean) => {
     writeFilter(next);
-    if (timeArea === cityArea) showCity(next);
+    if (!isHere) showCity(next);
   };
-  const nearest = useNearestFree(timeArea, filter, others);
   const chips = filterChips(filter);
   const isFiltered = chips.length > 0;
   const open: Filter = {
@@ -65,14 +71,18 @@ export function NothingHere() {
     ...(filter.sort === undefined ? {} : { sort: filter.sort }),
   };
   const openCount = useSpotCount(isFiltered ? area : undefined, open);
-  const anyTimeCount = useSpotCount(stay === undefined ? undefined : timeArea, withoutStay(filter));
+  const anyTimeHere = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));
+  const anyTimeInCity = useSpotCount(
+    isCityFull && anyTimeHere === 0 ? cityArea : undefined,
+    withoutStay(filter),
+  );
   const [only] = chips;
   const ways = [
     {
       icon: <Clock />,
       words: stayLine(nearest?.stay, now),
       count: nearest?.count,
-      act: () => nearest && write({ ...filter, ...nearest.stay }),
+      act: () => nearest && write({ ...filter, ...nearest.stay }, nearest === nearestHere),
     },
     {
       icon: <Scan />,
@@ -89,8 +99,8 @@ export function NothingHere() {
     {
       icon: <Clock />,
       words: whenText.anytime,
-      count: anyTimeCount,
-      act: () => write(withoutStay(filter)),
+      count: anyTimeHere || anyTimeInCity,
+      act: () => write(withoutStay(filter), anyTimeHere !== 0),
     },
   ]
     .filter(({ count }) => count !== undefined && count > 0)

@@ -98,7 +98,9 @@ test('the map that begins somewhere by itself offers the whole city until it is 
   await renderScreen('/rent', { on: 'phone' });
   await pass(1000);
   expect(rows()).toHaveLength(6);
+  screen.getByText(rentText.placeUnknown);
   await user.click(screen.getByRole('button', { name: rentText.wholeCity(10) }));
+  expect(screen.queryByText(rentText.placeUnknown)).toBeNull();
   await pass(1000);
   screen.getByRole('heading', { name: rentText.count(10, false) });
   expect(screen.queryByRole('button', { name: rentText.wholeCity(10) })).toBeNull();

@@ -87,6 +87,8 @@ export function useFirstView(
     view: isFitting ? undefined : answered,
     /** The number of spots in the city, while it is offered. */
     cityCount: isFirst && cityCount !== undefined && cityCount > (shown ?? 0) ? cityCount : undefined,
+    /** Nothing but the screen itself has chosen what the map shows. */
+    isUnnamed,
     showCity(of: Filter = filter): void {
       setOver(true);
       void askAllInCity(of).then((places) => latest.current.fit(places));
