@@ -133,7 +133,6 @@ declare module '*/booking.module.css' {
   export const nearbySpots: string;
   export const page: string;
   export const place: string;
-  export const readableOffline: string;
   export const spotLink: string;
   export const spotTitle: string;
   export const spotWords: string;
