@@ -23,7 +23,8 @@ async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
 
   const card = page.getByRole('article').filter({ hasText: 'ลานหลังโรงแรม' });
   await card.getByText('จองแล้ว').waitFor();
-  await card.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
+  await card.getByRole('button', { name: /^ตัวเลือกของ / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
   await card.getByText('ถึงแล้ว รอเจ้าของยืนยัน').waitFor();
   await owner.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });

@@ -102,8 +102,9 @@ export function life(
     {
       name: 'the arrival, and its confirmation live',
       async run() {
-        await ofRenter.press('button', myItemsText.checkIn);
         // The start is a day ahead.
+        await ofRenter.press('button', myItemsText.moreOf(post.title));
+        await ofRenter.press('button', myItemsText.checkIn, dialog);
         await ofRenter.press('button', myItemsText.reallyArrived, dialog);
         await ofOwner.press('button', myItemsText.confirmIn);
         await ofRenter.sees(bookingStateText.renter.parked, 'article');

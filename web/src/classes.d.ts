@@ -133,7 +133,6 @@ declare module '*/booking.module.css' {
   export const nearbySpots: string;
   export const page: string;
   export const place: string;
-  export const readableOffline: string;
   export const spotLink: string;
   export const spotTitle: string;
   export const spotWords: string;
@@ -638,7 +637,6 @@ declare module '*/minutes-clock.module.css' {
 }
 declare module '*/my-items.module.css' {
   export const bookingCard: string;
-  export const findMore: string;
   export const myItems: string;
   export const nextHeading: string;
   export const own: string;

@@ -106,12 +106,15 @@ test('data that an administrator cannot load shows an error with a retry button'
 test('a failed action shows an error, and its button is enabled again', async () => {
   answer('checkBooking', () => new Other(500, {}));
   await renderScreen('/mypost', { as: renter, on: 'phone' });
-  await user.click(button(myItemsText.checkIn));
+  const arrive = () => button(myItemsText.checkIn);
+  await user.click(button(myItemsText.moreOf(post.title)));
+  await user.click(arrive());
   await user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: myItemsText.reallyArrived }),
   );
   expect(alertWords()).toContain(refusalText.UNAVAILABLE);
-  expect(button(myItemsText.checkIn).disabled).toBe(false);
+  await user.click(button(myItemsText.moreOf(post.title)));
+  expect(arrive().disabled).toBe(false);
 });
 
 test('a listing that cannot be loaded for its form shows an error with a retry button', async () => {
@@ -134,12 +137,13 @@ test('a failed upload shows the browser’s own alert', async () => {
 
 test('without a connection a banner shows the age of the data and actions are disabled until the reconnect', async () => {
   await renderScreen('/mypost', { as: renter, on: 'phone' });
-  // Sharing and the calendar need no server.
+  // The way there needs no server.
   const resting = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('article .booking-parts__booking-actions .button')].map(
+    [...document.querySelectorAll<HTMLButtonElement>('dialog .button.plain:not([href])')].map(
       ({ disabled }) => disabled,
     );
   const banner = () => textOf(document.querySelector('.notice.shell__offline'));
+  await user.click(button(myItemsText.moreOf(post.title)));
   expect(resting()).toContain(false);
   const up = server.down();
   await settle();

@@ -110,13 +110,17 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await reload();
   await pass(5000);
   for (const words of ['10.00–12.00 น.', 'กข 1234']) expect(textOf(card(title))).toContain(words);
-  const arrive = () => screen.getByRole<HTMLButtonElement>('button', { name: myItemsText.checkIn });
-  expect(arrive().disabled).toBe(true);
+  const arrive = async () => {
+    await user.click(screen.getByRole('button', { name: myItemsText.moreOf(title) }));
+    return screen.getByRole<HTMLButtonElement>('button', { name: myItemsText.checkIn });
+  };
+  expect((await arrive()).disabled).toBe(true);
+  await user.keyboard('{Escape}');
   // The ticket says why its buttons are off.
   await user.click(within(card(title)).getAllByRole('link')[0] ?? document.body);
   expect(address()).toBe(bookingAddress(booking._id));
   expect(textOf(screen.getByRole('main'))).toContain(bookingText.whenOnline);
   await settle(async () => up());
   await reload('/mypost?tab=bookmenu');
-  expect(arrive().disabled).toBe(false);
+  expect((await arrive()).disabled).toBe(false);
 });

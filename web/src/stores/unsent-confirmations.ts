@@ -2,13 +2,18 @@ import type { CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { create } from 'zustand';
 import { unsentConfirmationsKey } from '../offline/stored-keys.ts';
 
-/** An owner's confirmation that has not reached the server. The server's command may run twice. */
+/**
+ * An owner's confirmation, or a renter's leaving, that has not reached the server. The server's command may run twice.
+ */
 export interface Confirmation {
   booking: string;
   step: CheckStep;
-  /** In milliseconds. Until `sendAt` it waits, so that the owner can take it back. */
+  /** In milliseconds. Until `sendAt` it waits, so that it can be taken back. */
   keptAt: number;
   sendAt: number;
+  /** Of a renter who leaves. */
+  rate?: number;
+  comment?: string;
   /** An attempt has begun, so the server may know it: it cannot be taken back. */
   isTried?: true;
 }
@@ -52,14 +57,26 @@ function change(booking: string, to: (confirmation: Confirmation) => Confirmatio
 
 export const markTried = (booking: string): void => change(booking, (each) => ({ ...each, isTried: true }));
 
+/** Whoever writes is not hurried. */
+export const changeComment = (booking: string, comment: string, sendAt: number): void =>
+  change(booking, (each) => (each.isTried ? each : { ...each, comment, sendAt }));
+
 /** The page is left, and with it the way back. */
 export function sendAllNow(): void {
   for (const { booking, sendAt } of useUnsentConfirmations.getState().confirmations)
     if (sendAt > 0) change(booking, (each) => (each.isTried ? each : { ...each, sendAt: 0 }));
 }
 
-export const isUnsent = (booking: string): boolean =>
-  useUnsentConfirmations.getState().confirmations.some((each) => each.booking === booking);
+const find = (booking: string): Confirmation | undefined =>
+  useUnsentConfirmations.getState().confirmations.find((each) => each.booking === booking);
+
+/** The stars and words of a renter who leaves, as they are sent. */
+export function ratingOf(booking: string): Pick<Confirmation, 'rate' | 'comment'> {
+  const { rate, comment } = find(booking) ?? {};
+  return { ...(rate === undefined ? {} : { rate }), ...(comment === undefined ? {} : { comment }) };
+}
+
+export const isUnsent = (booking: string): boolean => find(booking) !== undefined;
 
 export const useUnsent = (booking: string | undefined): Confirmation | undefined =>
   useUnsentConfirmations(({ confirmations }) => confirmations.find((each) => each.booking === booking));

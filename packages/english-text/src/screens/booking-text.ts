@@ -100,7 +100,6 @@ export const bookingText = {
   nearbyTitle: 'Free nearby, same time',
   next: 'Next',
   count: (count: number) => counted(count, 'booking'),
-  findMore: 'Find more parking',
 } as const;
 
 /** Extending a stay. */

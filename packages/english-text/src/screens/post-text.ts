@@ -32,7 +32,9 @@ export const postText = {
   minutes: (minutes: number) => `${minutes} min`,
   declinedByOwner: `Declined in ${limits.ownerFacts.recentDays} days`,
   occupiedOfOwner: `Spot taken by another car in ${limits.ownerFacts.recentDays} days`,
-  spaces: (count: number | string) => `${counted(count, 'bay')}, one booking at a time`,
+  /** Let as a whole. */
+  spaces: (count: number | string) =>
+    Number(count) === 1 ? counted(count, 'bay') : `${counted(count, 'bay')}, all for one booking`,
   hours: 'Opening hours',
   notice: 'Book ahead',
   without: (facility: string) => `No ${within(facility)}`,
@@ -49,7 +51,8 @@ export const postText = {
   newestReviews: (count: number) => `From the latest ${counted(count, 'person', 'people')}`,
   starsOf: (stars: number, count: number) =>
     `${counted(stars, 'star')}: ${counted(count, 'person', 'people')}`,
-  allReviews: (count: number) => `See all ${counted(count, 'review')}`,
+  allReviews: (count: number, people: number) =>
+    `See all ${counted(count, 'review')}${people < count ? ` by ${people} people` : ''}`,
   noComments: 'No reviews yet',
   reallyParked: 'Parked here',
   ownersAnswer: 'Answer from the owner',

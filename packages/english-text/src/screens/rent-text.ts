@@ -20,6 +20,7 @@ export const rentText = {
   showList: (count: number | undefined) =>
     count === undefined ? 'List' : `List of ${counted(count, 'spot')}`,
   pinCards: 'Spots chosen on the map',
+  allCity: 'See all of Bangkok',
   wholeCity: (count: number) => `See all ${groupedDigits(count)} in Bangkok`,
   full: 'Full',
   fullName: 'full at this time',

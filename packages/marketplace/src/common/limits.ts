@@ -172,7 +172,7 @@ export const limits = {
   cardWaitHours: { pressing: 20, goal: 48 },
   /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
   decisionUndoSeconds: 5,
-  /** The same for an owner who has confirmed received cash. */
+  /** The same for an owner who has confirmed received cash, and for a renter who has left and rated. */
   cashUndoSeconds: 8,
   unusedUploadHours: 24,
   /** Uploads of a user that nothing uses yet. A listing has a few photos and a card two, and people change their minds. */

@@ -6,7 +6,7 @@ export const lotText = {
   freeHere: (free: number) => `ว่าง ${free}`,
   /** On a pin of the map, after the price. */
   onPin: (price: string, free: number, bays: number) => `${price} · ${free}/${bays}`,
-  bays: (count: number | string) => `${count} ช่อง จองแยกทีละช่อง`,
+  bays: (count: number | string) => `${count}\u00a0ช่อง จอง\u2060แยก\u2060ทีละ\u2060ช่อง`,
   yourBay: 'ช่องของคุณ',
   theBay: 'ช่องที่จอด',
   bayPhoto: (bay: string) => `รูป${bay}`,

@@ -98,7 +98,6 @@ export const bookingText = {
   nearbyTitle: 'ว่างใกล้ ๆ เวลาเดิม',
   next: 'ถัดไป',
   count: (count: number) => `${count} รายการ`,
-  findMore: 'หาที่จอดเพิ่ม',
 } as const;
 
 /** Extending a stay. */

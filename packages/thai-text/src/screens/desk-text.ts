@@ -26,7 +26,7 @@ export const deskText = {
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} วินาที` : minutesLong(Math.floor(seconds / 60))),
   confirmed: (time: string) => `ยืนยันแล้ว ${time} น.`,
-  visit: (number: number) => (number === 1 ? 'จอดกับคุณครั้งแรก' : `จอดกับคุณครั้งที่ ${number}`),
+  visit: (number: number) => (number === 1 ? 'จอดกับคุณครั้งแรก' : `จอดกับคุณครั้ง\u2060ที่\u00a0${number}`),
   spot: 'ที่จอด',
   time: 'เวลา',
   cashNow: 'รับเงินสด',

@@ -31,7 +31,8 @@ export const postText = {
   minutes: (minutes: number) => `${minutes} นาที`,
   declinedByOwner: `ปฏิเสธใน ${limits.ownerFacts.recentDays} วัน`,
   occupiedOfOwner: `มีรถอื่นจอดใน ${limits.ownerFacts.recentDays} วัน`,
-  spaces: (count: number | string) => `${count} ช่อง รับ\u2060จอง\u2060ทีละคัน`,
+  /** Let as a whole. */
+  spaces: (count: number | string) => (Number(count) === 1 ? `${count} ช่อง` : `${count} ช่อง คนเดียวใช้ได้ทุกช่อง`),
   hours: 'เวลาเปิดปิด',
   notice: 'จองล่วงหน้า',
   without: (facility: string) => `ไม่มี${facility}`,
@@ -47,7 +48,8 @@ export const postText = {
     `${reviews > people ? `${reviews} รีวิว` : ''}จาก ${people} คน คนละหนึ่งเสียง`,
   newestReviews: (count: number) => `จาก ${count} คนล่าสุด`,
   starsOf: (stars: number, count: number) => `${stars} ดาว ${count} คน`,
-  allReviews: (count: number) => `ดูรีวิวทั้งหมด ${count} รายการ`,
+  allReviews: (count: number, people: number) =>
+    `ดูรีวิวทั้งหมด ${count} รายการ${people < count ? ` จาก ${people} คน` : ''}`,
   noComments: 'ยังไม่มีรีวิว',
   reallyParked: 'จอดจริง',
   ownersAnswer: `คำตอบจาก${glossary.owner}`,

@@ -18,6 +18,7 @@ export const rentText = {
   showList: (count: number | undefined) =>
     count === undefined ? 'รายการ' : `รายการ ${groupedDigits(count)} แห่ง`,
   pinCards: 'ที่จอดที่เลือกบนแผนที่',
+  allCity: 'ดูทั้งกรุงเทพฯ',
   wholeCity: (count: number) => `ดูทั้งกรุงเทพฯ ${groupedDigits(count)} แห่ง`,
   full: 'เต็ม',
   fullName: 'เต็มในเวลานี้',

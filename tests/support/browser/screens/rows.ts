@@ -1207,12 +1207,14 @@ const inFewScreens: Row[] = [
     path: ({ stays }) => `/booking/${stays.whileParked._id}`,
     size: phone.viewport,
     async act(page) {
+      await page.context().setOffline(true);
       await shown(page, '.booking__bar .parts__reason');
       await page.evaluate(() =>
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
       );
       const { bottom } = await boxOf(page.locator('.booking__further-actions'));
       expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.booking__bar'))).y);
+      await page.context().setOffline(false);
     },
   },
   {

@@ -9,6 +9,7 @@ import { live, take } from '../../stores/live-store.ts';
 import {
   forgetConfirmation,
   markTried,
+  ratingOf,
   sendAllNow,
   useUnsentConfirmations,
 } from '../../stores/unsent-confirmations.ts';
@@ -18,7 +19,7 @@ import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 const againMs = 5000;
 
 /**
- * Sends what an owner has confirmed, one after the other, once it can no longer be taken back and the server can be
+ * Sends what an owner has confirmed, or that a renter has left, one after the other, once it can no longer be taken back and the server can be
  * reached. Who leaves the page has decided.
  */
 export function UnsentConfirmations({ user }: { user: string }) {
@@ -46,7 +47,7 @@ export function UnsentConfirmations({ user }: { user: string }) {
       markTried(booking);
       const answer = await callApi('checkBooking', {
         params: { bookId: booking },
-        body: { check: true, step },
+        body: { check: true, step, ...ratingOf(booking) },
         keepalive: true,
       });
       if (!answer.ok && mayPass(answer.status)) {

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
+import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import * as styles from './entrance.module.css';
 
 interface WhatWaitsProps {
@@ -35,7 +36,7 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
         {title || (isBooking && time !== '') ? (
           <span>
             {title ? <strong>{title} </strong> : null}
-            {isBooking ? time : null}
+            {isBooking ? <UnbrokenTimes text={time} /> : null}
           </span>
         ) : null}
         <span className="quiet">

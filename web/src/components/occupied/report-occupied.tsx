@@ -13,7 +13,7 @@ export const reportOccupied: BookingAction = {
   name: 'occupied',
   rule: ({ facts, role, now }) => decideReport(facts, role, false, now).kind === 'report',
   label: () => text.open,
-  isRare: true,
+  isRare: () => true,
   done: () => text.sent,
   Dialog: ReportDialog,
   send: ({ _id }, { photo = '', request = '' } = {}) =>

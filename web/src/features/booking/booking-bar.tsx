@@ -27,11 +27,11 @@ import { type ShownBooking, useShownBooking } from './shown-booking.ts';
 /** The one thing to do now, and beside it the next likely one. On a phone it stays at the foot of the screen. */
 export function BookingBar() {
   const shown = useShownBooking();
-  const { booking, offered } = shown;
+  const { booking, offered, asOwner } = shown;
   const [second, main] = deedsOf(shown);
   const isOffline = useDisconnected();
   const check = checkOf(offered);
-  const keptText = useKeptText();
+  const keptText = useKeptText(asOwner);
   const report = offered.find(({ action }) => action.name === 'occupied');
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;

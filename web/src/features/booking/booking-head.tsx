@@ -5,7 +5,6 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import CloudCheck from 'lucide-react/icons/cloud-check';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
@@ -14,28 +13,20 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
-import { useReadableOffline } from '../../stores/keep-for-offline.ts';
 import * as menuStyles from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import * as styles from './booking.module.css';
 import { useShownBooking } from './shown-booking.ts';
 
 /** The way back, and one press away what is rarely done with a ticket. */
 export function BookingHead() {
   const { booking, asOwner, now } = useShownBooking();
   const { detail, check, state } = booking;
-  const isReadableOffline = useReadableOffline(booking._id);
   const isOver = detail.status === 0 || check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   const name = otherName(booking, asOwner);
   return (
     <ScreenHead title={text.title} backTo={`/mypost?tab=${tab}`}>
-      {isReadableOffline ? (
-        <span className={styles.readableOffline}>
-          <CloudCheck className="icon-20" aria-hidden="true" /> {text.readableOffline}
-        </span>
-      ) : null}
       <Menu
         button={<EllipsisVertical />}
         buttonClass="icon-button"
@@ -43,7 +34,7 @@ export function BookingHead() {
       >
         {(close) => (
           <>
-            {isOver ? null : (
+            {isOver || state === 'leaving' ? null : (
               <button
                 type="button"
                 className={menuStyles.topLink}

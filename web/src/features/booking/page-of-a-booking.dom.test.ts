@@ -80,7 +80,12 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   const dialog = within(screen.getByRole('dialog', { name: myItemsText.checkoutTitle }));
   dialog.getByText('120 บาท');
   await user.click(dialog.getByRole('button', { name: `${ratingText.stars(4)} ${ratingText.meaning[3]}` }));
+  await pass(limits.cashUndoSeconds * 1000);
   heading(text.waitsForExit('สมชาย'));
+  // A stay that is over needs no calendar.
+  await openOptions();
+  expect(screen.queryByRole('button', { name: text.addToCalendar })).toBeNull();
+  await user.keyboard('{Escape}');
   check(booking, 'ended');
   await settle();
   heading(text.completed);

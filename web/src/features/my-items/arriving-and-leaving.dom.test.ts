@@ -14,7 +14,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { card, cards, pressOption, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  card,
+  cards,
+  fill,
+  pressOption,
+  renderScreen,
+  screen,
+  textOf,
+  user,
+} from '../../../testing/screen.ts';
 import {
   book,
   cancel,
@@ -59,15 +68,18 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   await openBookings();
   const [first, second] = [() => card('03.00–04.00 น.'), () => card('05.00–06.00 น.')];
   // The bookings begin a day later, so the screen asks whether the renter has really arrived.
-  await press(first(), text.checkIn);
+  await pressOption(first(), text.checkIn);
   await press(dialog(), text.reallyArrived);
   expect(textOf(first())).toContain(bookingStateText.renter.arrived);
   expect(textOf(first())).toContain(text.waitsForName('สมชาย', 'เมื่อสักครู่'));
   // After the arrival only the arrival itself can be withdrawn.
   expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival, '']);
-  // The other booking says why it must wait, and its button is disabled.
-  expect(textOf(second())).toContain(text.elsewhere('ลานหลังบ้าน'));
-  expect(within(second()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
+  // Nobody arrives at the other one yet, so it has the way there, and says nothing of this one.
+  within(second()).getByRole('link', { name: bookingText.directions });
+  expect(textOf(second())).not.toContain(text.elsewhere('ลานหลังบ้าน'));
+  await user.click(within(second()).getByRole('button', { name: text.moreOf('โรงรถริมคลอง') }));
+  expect(within(dialog()).queryByRole('button', { name: text.checkIn })).toBeNull();
+  await user.keyboard('{Escape}');
   expect(textOf(second())).toContain(bookingStateText.renter.booked);
 
   check(booking, 'parked');
@@ -79,6 +91,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   const question = within(dialog(text.checkoutTitle));
   // One press rates and leaves; a comment is not required.
   await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(2)) }));
+  await pass(limits.cashUndoSeconds * 1000);
   expect(textOf(first())).toContain(bookingStateText.renter.leaving);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
     { check: true, step: 'checkin' },
@@ -90,6 +103,52 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   screen.getByText(noticeText.renter['check-out-confirmed']);
   await user.click(screen.getByRole('tab', { name: text.tabs.completemenu }));
   expect(textOf(first())).toContain(bookingStateText.renter.completed);
+});
+
+test('a booking that begins now waits for the stay before it, and says so once', async () => {
+  const booking = book(renter, post, day, '03.00', '05.00');
+  const next = book(renter, newPost(owner, { title: 'โรงรถริมคลอง', ...hours }), day, '05.00', '06.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  setTime(new Date(Date.parse(next.from) - 20 * minutes));
+  await openBookings();
+  const waiting = () => card('05.00–06.00 น.');
+  expect(textOf(waiting())).toContain(text.elsewhere('ลานหลังบ้าน'));
+  expect(within(waiting()).getByRole('button', { name: text.checkIn })).toHaveProperty('disabled', true);
+});
+
+test('a brushed star is taken back, and words are written beside the right one before they are sent', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openBookings();
+  const own = () => card('03.00–04.00 น.');
+  const star = (stars: number) =>
+    user.click(
+      within(dialog(text.checkoutTitle)).getByRole('button', { name: new RegExp(ratingText.stars(stars)) }),
+    );
+  await press(own(), text.checkOut);
+  await star(1);
+  await pass(700);
+  await press(dialog(text.leftForUndo), text.undo);
+  await star(5);
+  await pass(limits.cashUndoSeconds * 1000 - 1000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await fill(within(dialog(text.leftForUndo)).getByLabelText(text.commentHint), 'ทางเข้ากว้าง');
+  await pass(limits.cashUndoSeconds * 1000 - 1000);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await pass(1000);
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 5, comment: 'ทางเข้ากว้าง' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textOf(own())).toContain(bookingStateText.renter.leaving);
+});
+
+test('whoever leaves the page has left the spot', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openBookings();
+  await press(card('03.00–04.00 น.'), text.checkOut);
+  await user.click(within(dialog()).getByRole('button', { name: new RegExp(ratingText.stars(3)) }));
+  await settle(async () => void dispatchEvent(new Event('pagehide')));
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ step: 'checkout', rate: 3 }]);
 });
 
 test('the owner confirms the arrival and the payment of a stay, and the notice that asked for it is gone', async () => {
@@ -151,7 +210,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   book(renter, post, day, '01.00', '02.00');
   await openBookings();
   const booking = () => card('01.00–02.00 น.');
-  await press(booking(), text.checkIn);
+  await pressOption(booking(), text.checkIn);
   const title = text.earlyTitle(`${dateText(day)} 01.00 น.`);
   expect(await violations()).toEqual([]);
   await press(dialog(title), text.notYet);
@@ -159,7 +218,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   expect(textOf(booking())).toContain(bookingStateText.renter.booked);
   expect(callsOf('checkBooking')).toHaveLength(0);
 
-  await press(booking(), text.checkIn);
+  await pressOption(booking(), text.checkIn);
   await press(dialog(title), text.reallyArrived);
   expect(textOf(booking())).toContain(bookingStateText.renter.arrived);
   await press(booking(), text.withdrawArrival);
@@ -201,6 +260,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   expect(textOf(question.getByText(text.payTo('สมชาย')).closest('p'))).toContain('40 บาท');
   question.getByText(`80 บาท × 30 นาที ${text.asBooked}`);
   await user.click(question.getByRole('button', { name: new RegExp(ratingText.stars(5)) }));
+  await pass(limits.cashUndoSeconds * 1000);
   expect(textOf(own())).toContain(bookingStateText.renter.leaving);
   await openDesk();
   const leaving = card('03.00–03.30 น.');

@@ -3,9 +3,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isUnderWay } from '../../components/booking/stay-progress.ts';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { WaitRow } from '../../components/waits/wait-row.tsx';
@@ -72,11 +70,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
       {list(next)}
       {mine.length + pending.length === 0 && finished === undefined ? (
         <EmptyBookings hasHistory={hasHistory} />
-      ) : (
-        <Link className={`button soft ${styles.findMore}`} to="/rent">
-          <Search /> {bookingText.findMore}
-        </Link>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { pass } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
 import { renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import { book, check, newOwner, newPerson, newPost, tomorrow } from '../../../testing/world.ts';
@@ -37,6 +39,7 @@ test('tabs by arrows; check-out by a star with the words before it; the focus re
   inDialog.getByRole('button', { name: new RegExp(ratingText.stars(1)) }).focus();
   await user.keyboard('{Tab}{Tab}{Tab}');
   await user.keyboard('{Enter}');
+  await pass(limits.cashUndoSeconds * 1000);
   expect(main()).toContain(bookingStateText.renter.leaving);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 4, comment: 'ดี' }]);
 });

@@ -1,4 +1,6 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
@@ -133,14 +135,17 @@ function Later({ booking, now, asOwner }: TicketCardProps) {
   );
 }
 
+const isEarly = (booking: BookingView, now: Date) =>
+  booking.state === 'booked' && isEarlyArrival(factsOfView(booking), now);
 const isThere = ({ state }: BookingView) => state === 'parked' || state === 'leaving';
 
 /** What may be done, with what a finger reaches in one press, and the way there. */
 function Actions({ booking, now, asOwner }: TicketCardProps) {
   const { phone } = otherParty(booking, asOwner);
-  const directions = (close: () => void) => (
+  const isFirst = !asOwner && isEarly(booking, now);
+  const directions = (close?: () => void) => (
     <a
-      className="button plain"
+      className={isFirst ? 'button' : 'button plain'}
       href={directionsAddress(booking.place)}
       target="_blank"
       rel="noreferrer"
@@ -155,8 +160,9 @@ function Actions({ booking, now, asOwner }: TicketCardProps) {
       now={now}
       asOwner={asOwner}
       // Who is parked is there.
-      inMenu={isThere(booking) ? undefined : directions}
+      inMenu={isFirst || isThere(booking) ? undefined : directions}
     >
+      {isFirst ? directions() : null}
       <MessagesLink
         booking={booking}
         asOwner={asOwner}

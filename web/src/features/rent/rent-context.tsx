@@ -63,6 +63,7 @@ function useMapAndSpots() {
     failed,
     reload,
     cityCount: first.cityCount,
+    isUnnamed: first.isUnnamed,
     showCity: first.showCity,
     onUserMove(): void {
       map.onUserMove();

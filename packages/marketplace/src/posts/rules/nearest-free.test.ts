@@ -76,6 +76,8 @@ describe('R53 a chosen stay', () => {
     ['whose end is taken', '09.00', '10.30', 'free'],
     ['whose start is taken', '10.00', '10.30', 'taken'],
     ['over an own one', '11.00', '', 'mine'],
+    ['that runs into an own one', '10.30', '11.30', 'mine'],
+    ['whose start is taken and which runs into an own one', '10.00', '11.30', 'mine'],
     ['that has passed', '08.00', '10.00', 'past'],
   ])('%s', (_, timein, timeout, state) => {
     expect(lostStay(given, { timein, timeout })).toBe(state);

@@ -45,13 +45,17 @@ export type LossReason = SlotState | 'outside-hours';
  */
 export function lostStay(facts: SlotFacts, stay: StaySlots): LossReason | undefined {
   if (stay.timein === '') return undefined;
-  const start = startOptions(facts).find(({ slot }) => slot === stay.timein);
+  const options = startOptions(facts);
+  const start = options.find(({ slot }) => slot === stay.timein);
   if (start === undefined) return 'outside-hours';
+  const end = start.minute + (stay.timeout === '' ? 0 : stayMinutes(stay.timein, stay.timeout));
+  // The renter's own booking stays in the way, whatever others do.
+  const isOwn = options.some(
+    ({ minute, state }) => state === 'mine' && minute >= start.minute && minute < end,
+  );
+  if (isOwn && (start.state === 'free' || start.state === 'taken')) return 'mine';
   if (start.state !== 'free') return start.state;
   if (stay.timeout === '' || endOptions(facts, stay.timein).some(({ slot }) => slot === stay.timeout))
     return undefined;
-  return start.minute + stayMinutes(stay.timein, stay.timeout) >
-    (windowOn(facts.hours, facts.day)?.close ?? 0)
-    ? 'outside-hours'
-    : 'free';
+  return end > (windowOn(facts.hours, facts.day)?.close ?? 0) ? 'outside-hours' : 'free';
 }

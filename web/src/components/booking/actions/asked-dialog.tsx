@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -33,7 +33,13 @@ export function AskedDialog({ user }: { user: string }) {
 
 function DialogOf({ asked: { id, action }, user }: { asked: Asked; user: string }) {
   const booking = useLive(({ bookings }) => bookings.get(id));
-  const { sending, send } = useSendAction(booking, close);
+  const { sending, kept, send } = useSendAction(booking, close);
+  // What was kept in this dialog has been sent.
+  const wasKept = useRef(false);
+  useEffect(() => {
+    if (wasKept.current && kept === undefined && booking?.state !== 'parked') close();
+    wasKept.current = kept !== undefined;
+  }, [kept, booking]);
   if (booking === undefined) return null;
   const asOwner = booking.detail.user === user;
   const { Dialog: ActionDialog } = action;
@@ -42,6 +48,7 @@ function DialogOf({ asked: { id, action }, user }: { asked: Asked; user: string 
       <ActionDialog
         booking={booking}
         sending={sending}
+        kept={kept}
         onClose={close}
         onSend={(given) => void send(action, given)}
       />

@@ -4,6 +4,7 @@ import type { BookingView, CheckRequest } from '@joddee/marketplace/bookings/sha
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answered } from '../../../api/call-types.ts';
+import type { Kept } from './use-send-action.ts';
 
 /** What a dialog adds to an action: stars and words, a later end, or a report. */
 export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccupiedRequest> & {
@@ -14,6 +15,8 @@ export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccup
 export interface AskProps {
   booking: BookingView;
   sending: boolean;
+  /** Given, and not sent yet. */
+  kept: Kept | undefined;
   onClose: () => void;
   onSend: (given?: Given) => void;
 }
@@ -47,10 +50,10 @@ export interface BookingAction {
   /** On its row of the ticket; absent where the bar or the arrival of the ticket has the action. */
   icon?: LucideIcon;
   /** In lists behind the button for more. */
-  isRare?: true;
+  isRare?: When;
   /** Drawn in full, as the step that comes next; the others are plain. */
   isNext?: When;
-  /** Impossible while the renter is checked in at another booking. */
+  /** Impossible while the renter is checked in at another booking; absent then, unless it comes next. */
   isForOneStay?: true;
   /** Beside the button. */
   note?: (booking: BookingView, asOwner: boolean) => ReactNode;

@@ -22,8 +22,8 @@ export function BookingActions({ children, inMenu, ...of }: BookingActionsProps)
   const close = () => setOpen(false);
   const { booking, asOwner } = of;
   const blockedBy = offered.find((each) => each.blockedBy !== undefined)?.blockedBy;
-  const rare = offered.filter(({ action }) => action.isRare);
-  const [first, ...others] = offered.filter(({ action }) => !action.isRare);
+  const rare = offered.filter(({ isRare }) => isRare);
+  const [first, ...others] = offered.filter(({ isRare }) => !isRare);
   const button = ({ action, label, isNext, blockedBy, kept, disabled, press }: OfferedAction) => {
     const className = isNext ? 'button' : 'button plain';
     if (kept !== undefined) return <KeptButton key={action.name} kept={kept} className={className} />;

@@ -12,7 +12,7 @@ export const cancel: BookingAction = {
   rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel',
   label: () => text.cancel,
   icon: CalendarX,
-  isRare: true,
+  isRare: () => true,
   done: () => text.cancelled,
   Dialog: ({ booking, sending, onClose, onSend }) => (
     <ConfirmDialog

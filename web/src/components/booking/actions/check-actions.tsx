@@ -11,7 +11,7 @@ import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
 import type { AskProps, BookingAction, Given } from './booking-action.ts';
-import { AskForStars } from './rate.tsx';
+import { AskForStars, LeftWithStars } from './rate.tsx';
 
 const ticks =
   (step: CheckStep): BookingAction['rule'] =>
@@ -39,6 +39,8 @@ export const checkIn: BookingAction = {
   label: (asOwner) => (asOwner ? text.confirmIn : text.checkIn),
   isNext: (...facts) => !isTooEarly(...facts),
   isForOneStay: true,
+  // On the day before nobody has arrived: the way there is what is wanted.
+  isRare: isTooEarly,
   asks: isTooEarly,
   Dialog: EarlyDialog,
   send: send('checkin', true),
@@ -67,11 +69,14 @@ export const checkOut: BookingAction = {
   note: ({ detail }, asOwner) =>
     asOwner ? <strong>{text.cashReceived(moneyText(detail.price))}</strong> : null,
   asks: (_, asOwner) => !asOwner,
-  Dialog: (props) => (
-    <AskForStars {...props} title={text.checkoutTitle} submit={text.starsToLeave} no={text.stillHere}>
-      <CashPanel booking={props.booking} />
-    </AskForStars>
-  ),
+  Dialog: (props) =>
+    props.kept === undefined ? (
+      <AskForStars {...props} title={text.checkoutTitle} submit={text.starsToLeave} no={text.stillHere}>
+        <CashPanel booking={props.booking} />
+      </AskForStars>
+    ) : (
+      <LeftWithStars {...props} kept={props.kept} />
+    ),
   send: send('checkout', true),
 };
 

@@ -16,7 +16,7 @@ export const decline: BookingAction = {
   rule: ({ facts, role, now }) => decideCancel(facts, role, now).kind === 'cancel',
   label: () => text.open,
   icon: CalendarX,
-  isRare: true,
+  isRare: () => true,
   done: () => text.done,
   Dialog: DeclineDialog,
   send: ({ _id, detail }, { reason } = {}) =>

@@ -27,6 +27,7 @@ export function KeptButton({ kept: { keptAt, undo }, className }: { kept: Kept; 
 }
 
 /** What becomes of it. */
-export function useKeptText(): string {
-  return useConnection(({ connected }) => connected) ? text.heldForUndo : text.keptUntilOnline;
+export function useKeptText(asOwner = true): string {
+  const held = asOwner ? text.heldForUndo : text.leftForUndo;
+  return useConnection(({ connected }) => connected) ? held : text.keptUntilOnline;
 }

@@ -5,12 +5,15 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { changeComment, useUnsent } from '../../../stores/unsent-confirmations.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
-import { StarButtons } from '../../../ui/given-stars.tsx';
+import { GivenStars, StarButtons } from '../../../ui/given-stars.tsx';
 import * as styles from '../booking-parts.module.css';
 import type { AskProps, BookingAction } from './booking-action.ts';
+import { KeptButton, useKeptText } from './kept-button.tsx';
+import type { Kept } from './use-send-action.ts';
 
 export const rate: BookingAction = {
   name: 'rate',
@@ -30,7 +33,7 @@ export const rate: BookingAction = {
 
 interface AskForStarsProps extends AskProps {
   title: string;
-  /** Above the stars: what a press on one does. */
+  /** What a press on a star does. */
   submit: string;
   /** Closes the dialog. */
   no: string;
@@ -44,20 +47,43 @@ export function AskForStars({ title, submit, no, children, sending, onClose, onS
   return (
     <Dialog title={title} onClose={sending ? undefined : onClose}>
       {children}
+      <StarButtons title={submit} disabled={sending} onPress={(stars) => onSend({ rate: stars, comment })} />
       <details className={styles.wordsFold}>
         <summary>{text.comment}</summary>
-        <TextAreaField
-          label={text.commentHint}
-          maxLength={limits.comment.max}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <CommentField comment={comment} onChange={setComment} />
       </details>
-      <StarButtons title={submit} disabled={sending} onPress={(stars) => onSend({ rate: stars, comment })} />
       <div className={dialogStyles.foot}>
         <button type="button" className="button text" disabled={sending} onClick={onClose}>
           {no}
         </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function CommentField({ comment, onChange }: { comment: string; onChange: (comment: string) => void }) {
+  return (
+    <TextAreaField
+      label={text.commentHint}
+      maxLength={limits.comment.max}
+      value={comment}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** For some seconds after the star: the way back, and room for words. What is written starts them anew. */
+export function LeftWithStars({ booking: { _id }, kept, onClose }: AskProps & { kept: Kept }) {
+  const { rate = 0, comment = '' } = useUnsent(_id) ?? {};
+  return (
+    <Dialog title={useKeptText(false)} onClose={onClose}>
+      <GivenStars stars={rate} />
+      <CommentField
+        comment={comment}
+        onChange={(words) => changeComment(_id, words, Date.now() + limits.cashUndoSeconds * 1000)}
+      />
+      <div className={dialogStyles.foot}>
+        <KeptButton kept={kept} className="button plain" />
       </div>
     </Dialog>
   );

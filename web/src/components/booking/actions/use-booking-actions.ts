@@ -38,6 +38,7 @@ export interface OfferedAction {
   label: string;
   /** The step that comes next. */
   isNext: boolean;
+  isRare: boolean;
   /** The booking at which the renter is checked in, where that makes it impossible. */
   blockedBy: BookingView | undefined;
   /** Confirmed, and not sent yet. */
@@ -53,18 +54,21 @@ export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): 
   const bookings = useLive(({ bookings }) => bookings.values());
   return bookingActions
     .filter((action) => isAllowed(action, booking, asOwner))
-    .map((action) => {
-      const { label, isNext, isForOneStay, Dialog, asks } = action;
+    .flatMap((action) => {
+      const { label, isForOneStay, Dialog, asks } = action;
       const blockedBy = isForOneStay && !asOwner ? checkedInElsewhere(booking, bookings) : undefined;
+      const isNext = action.isNext?.(booking, asOwner, now) === true;
+      if (blockedBy !== undefined && !isNext) return [];
       const isConfirmation = confirmationOf(action, booking) !== undefined;
       const asked = Dialog !== undefined && (asks?.(booking, asOwner, now) ?? true);
       return {
         action,
         label: label(asOwner),
-        isNext: isNext?.(booking, asOwner, now) === true && blockedBy === undefined,
+        isNext: isNext && blockedBy === undefined,
+        isRare: action.isRare?.(booking, asOwner, now) === true,
         blockedBy,
         kept: isConfirmation ? kept : undefined,
-        disabled: sending || blockedBy !== undefined || (!isConfirmation && !connected),
+        disabled: sending || blockedBy !== undefined || (!(isConfirmation && asOwner) && !connected),
         press: () => {
           if (!asked) return void send(action);
           onAsk?.();

@@ -25,7 +25,8 @@ import { awaitEventInstead } from './lost-answer.ts';
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
  * state arrives with the response and as an event. `onAnswered` runs for every response, before the new state is
  * rendered. What an owner confirms at a gate without a network is kept and sent later, see `UnsentConfirmations`. So is
- * every received cash, which the server cannot take back: it ends the stay and frees its time for others.
+ * every received cash, which the server cannot take back: it ends the stay and frees its time for others; and the leaving of
+ * a renter, whose finger may only have brushed a star.
  */
 export function useSendAction(booking: BookingView | undefined, onAnswered: () => void = () => {}) {
   const [sending, setSending] = useState(false);
@@ -34,12 +35,14 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
   async function send(action: BookingAction, given?: Given): Promise<void> {
     if (sending || booking === undefined) return;
     const step = confirmationOf(action, booking);
-    const keep = (step: CheckStep, seconds = 0) => {
+    const keep = (step: CheckStep, seconds = 0, { rate, comment }: Given = {}) => {
       const keptAt = Date.now();
       const sendAt = keptAt + seconds * 1000;
-      keepConfirmation(booking.detail.user, { booking: booking._id, step, keptAt, sendAt });
+      const given = rate === undefined ? {} : { rate, comment: comment ?? '' };
+      const user = useSession.getState().user?.id ?? '';
+      keepConfirmation(user, { booking: booking._id, step, keptAt, sendAt, ...given });
     };
-    if (step === 'checkout') return keep(step, limits.cashUndoSeconds);
+    if (step === 'checkout') return keep(step, limits.cashUndoSeconds, given);
     if (step !== undefined && !useConnection.getState().connected) return keep(step);
     setSending(true);
     const answer = await action.send(booking, given);
@@ -77,10 +80,11 @@ function keptOf({ booking, sendAt, keptAt, isTried }: Confirmation): Kept {
   return { keptAt, sendAt, ...(isTried ? {} : { undo }) };
 }
 
-/** The step that an owner confirms by this action; undefined if it is another action, or the renter's. */
+/** The step that this action confirms and that is kept for a while: the owner's steps, and the leaving of the renter. */
 export function confirmationOf({ name }: BookingAction, { detail }: BookingView): CheckStep | undefined {
-  const isOwn = detail.user === useSession.getState().user?.id;
-  return isOwn && (name === 'checkin' || name === 'checkout') ? name : undefined;
+  const user = useSession.getState().user?.id;
+  if (name === 'checkout') return user === detail.user || user === detail.renter ? name : undefined;
+  return name === 'checkin' && user === detail.user ? name : undefined;
 }
 
 /**

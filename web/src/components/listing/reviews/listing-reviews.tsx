@@ -49,7 +49,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
           className={`button plain ${styles.all} ${comments.length <= shownFirst ? styles.narrow : ''}`}
           onClick={() => setWhole(true)}
         >
-          {text.allReviews(comments.length)}
+          {text.allReviews(comments.length, counted.length)}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { within } from '@testing-library/dom';
@@ -60,6 +61,14 @@ test('a row whose time is lost opens to the day, with the queue among the offers
   start.getByRole('button', { name: waitsText.add('13.00–15.00 น.') });
   await user.click(offersIn(group(text.start))[0] ?? document.body);
   expect(screen.queryByText(text.nearestFree)).toBeNull();
+});
+
+test('a time that came along and runs into an own booking says so, and nobody waits for it', async () => {
+  book(renter, newPost(newOwner()), tomorrow(), '14.00', '16.00');
+  await openAt('13.00', '15.00');
+  const start = within(group(text.start));
+  start.getByText(refusalText.OWN_BOOKING_OVERLAPS);
+  expect(screen.queryByRole('button', { name: waitsText.open })).toBeNull();
 });
 
 test('a taken start answers a press with what is free instead and the queue', async () => {

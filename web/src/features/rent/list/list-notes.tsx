@@ -13,11 +13,11 @@ import * as styles from './rent-list.module.css';
 
 /** What the list lacks: a time that the user can book, the position of the user, exact figures, or an answer. */
 export function ListNotes() {
-  const { view, failed, reload, origin, position, refused, isStartNamed } = useRent();
+  const { view, failed, reload, origin, position, refused, isUnnamed } = useRent();
   const stay = chosenStay(useRentAddress().filter);
   const isOffline = useDisconnected();
   // Said together with the first list, which would move if it came before.
-  const isPlaceUnknown = view !== undefined && origin === undefined && !isStartNamed;
+  const isPlaceUnknown = view !== undefined && origin === undefined && isUnnamed;
   return (
     <>
       {stay === undefined ? null : <OwnBookingThen stay={stay} />}

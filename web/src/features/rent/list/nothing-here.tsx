@@ -20,25 +20,27 @@ import { filterChips } from '../filter/filter-chips.tsx';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
-import { widened } from '../map/map-area.ts';
+import { cityArea, widened } from '../map/map-area.ts';
 import { useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './rent-list.module.css';
 
-/** The nearest of these that has spots is offered. */
-const farther = [500, 2000, 20_000] as const;
+/** The nearest of these that has spots is offered, and then the whole city. */
+const farther = [500, 2000] as const;
 
 /** No spot matches: offers the nearest time with free spots, a larger area or fewer filters, each with what it would find. */
 export function NothingHere() {
-  const { area, fitArea } = useRent();
+  const { area, fitArea, showCity } = useRent();
   const { filter, writeFilter } = useRentAddress();
   const now = useNow();
   const stay = chosenStay(filter);
   const isOver = stay !== undefined && hasPassed(stay, now);
   const next = stay && isOver ? fromNowOn(stay, now) : undefined;
   const others = stay === undefined ? [] : next ? [next, ...nearbyStays(next, now)] : nearbyStays(stay, now);
-  const nearest = useNearestFree(area, filter, others);
-  const wider = farther.map((metres) => (area === undefined ? undefined : widened(area, metres)));
+  const wider = [
+    ...farther.map((metres) => (area === undefined ? undefined : widened(area, metres))),
+    area === undefined ? undefined : cityArea,
+  ];
   const widerCounts = [
     useSpotCount(wider[0], filter),
     useSpotCount(wider[1], filter),
@@ -48,6 +50,19 @@ export function NothingHere() {
   const widerArea = widerCounts.slice(0, found).every((count) => count !== undefined)
     ? wider[found]
     : undefined;
+  // Where nothing is free at this time in all of the city, another time anywhere in it is an answer.
+  const isCityFull = widerCounts.every((count) => count === 0);
+  const nearestHere = useNearestFree(area, filter, others);
+  const nearestInCity = useNearestFree(
+    isCityFull && nearestHere === null ? cityArea : undefined,
+    filter,
+    others,
+  );
+  const nearest = nearestHere ?? nearestInCity;
+  const write = (next: Filter, isHere: boolean) => {
+    writeFilter(next);
+    if (!isHere) showCity(next);
+  };
   const chips = filterChips(filter);
   const isFiltered = chips.length > 0;
   const open: Filter = {
@@ -56,20 +71,24 @@ export function NothingHere() {
     ...(filter.sort === undefined ? {} : { sort: filter.sort }),
   };
   const openCount = useSpotCount(isFiltered ? area : undefined, open);
-  const anyTimeCount = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));
+  const anyTimeHere = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));
+  const anyTimeInCity = useSpotCount(
+    isCityFull && anyTimeHere === 0 ? cityArea : undefined,
+    withoutStay(filter),
+  );
   const [only] = chips;
   const ways = [
     {
       icon: <Clock />,
       words: stayLine(nearest?.stay, now),
       count: nearest?.count,
-      act: () => nearest && writeFilter({ ...filter, ...nearest.stay }),
+      act: () => nearest && write({ ...filter, ...nearest.stay }, nearest === nearestHere),
     },
     {
       icon: <Scan />,
-      words: text.fartherBy(distanceText(farther[found] ?? 0)),
+      words: wider[found] === cityArea ? text.allCity : text.fartherBy(distanceText(farther[found] ?? 0)),
       count: widerArea === undefined ? undefined : widerCounts[found],
-      act: () => widerArea && fitArea(widerArea),
+      act: () => widerArea && (widerArea === cityArea ? showCity() : fitArea(widerArea)),
     },
     {
       icon: <X />,
@@ -80,8 +99,8 @@ export function NothingHere() {
     {
       icon: <Clock />,
       words: whenText.anytime,
-      count: anyTimeCount,
-      act: () => writeFilter(withoutStay(filter)),
+      count: anyTimeHere || anyTimeInCity,
+      act: () => write(withoutStay(filter), anyTimeHere !== 0),
     },
   ]
     .filter(({ count }) => count !== undefined && count > 0)

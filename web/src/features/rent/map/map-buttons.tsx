@@ -23,7 +23,11 @@ export function CityPick() {
   const { cityCount, showCity } = useRent();
   if (cityCount === undefined) return null;
   return (
-    <button type="button" className={`pick ${styles.floatingPick} ${styles.cityPick}`} onClick={showCity}>
+    <button
+      type="button"
+      className={`pick ${styles.floatingPick} ${styles.cityPick}`}
+      onClick={() => showCity()}
+    >
       {text.wholeCity(cityCount)}
     </button>
   );

@@ -1,4 +1,5 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { whenText } from '@joddee/thai-text/screens/search-text';
 import { beforeEach, expect, test } from 'vitest';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { callsOf } from '../../../../testing/http.ts';
@@ -14,7 +15,7 @@ import {
   rows,
 } from '../../../../testing/rent-map.ts';
 import { renderScreen, screen, user } from '../../../../testing/screen.ts';
-import { newOwner, newPost } from '../../../../testing/world.ts';
+import { book, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
 
 beforeEach(() => {
   addSpotsAroundAri(newOwner());
@@ -97,7 +98,9 @@ test('the map that begins somewhere by itself offers the whole city until it is 
   await renderScreen('/rent', { on: 'phone' });
   await pass(1000);
   expect(rows()).toHaveLength(6);
+  screen.getByText(rentText.placeUnknown);
   await user.click(screen.getByRole('button', { name: rentText.wholeCity(10) }));
+  expect(screen.queryByText(rentText.placeUnknown)).toBeNull();
   await pass(1000);
   screen.getByRole('heading', { name: rentText.count(10, false) });
   expect(screen.queryByRole('button', { name: rentText.wholeCity(10) })).toBeNull();
@@ -116,4 +119,34 @@ test('where nothing is in sight around the user, the map shows what is free with
   // Its pins have their room above.
   expect(middle()).toEqual([expect.closeTo(place.latitude, 2), expect.closeTo(place.longitude, 3)]);
   screen.getByRole('heading', { name: rentText.count(1, false) });
+});
+
+const atTen = () => `date=${tomorrow()}&from=10.00&to=12.00`;
+
+test('where nothing is free in the whole city the map shows what is free for a part, and the next time', async () => {
+  const far = newPost(newOwner(), {
+    ...{ title: 'โกดังรถบรรทุก', typeofcar: 'truck', open: '08.00', close: '22.00' },
+    ...{ latitude: '13.7300', longitude: '100.6200' },
+  });
+  book(newPerson(), far, tomorrow(), '11.00', '12.00');
+  await renderScreen(`/rent?${atTen()}&car=truck`, { on: 'phone' });
+  await pass(3000);
+  expect(pins(new RegExp(rentText.partName))).toHaveLength(1);
+  expect(middle()).toEqual([expect.closeTo(13.73, 2), expect.closeTo(100.62, 2)]);
+  screen.getByText(rentText.tryInstead);
+  // The same at a crossing that the user has chosen.
+  await renderScreen(`/rent?at=13.8500,100.4000,17&${atTen()}&car=truck`, { on: 'phone' });
+  await pass(3000);
+  screen.getByText(rentText.tryInstead);
+  await user.click(screen.getByRole('button', { name: new RegExp(whenText.anytime) }));
+  await pass(3000);
+  row('โกดังรถบรรทุก');
+});
+
+test('a place without a free spot far around shows the nearest one of the city', async () => {
+  const place = { latitude: 13.85, longitude: 100.6 };
+  const point = `${place.latitude},${place.longitude}`;
+  await renderScreen(`/rent?at=${point},15&place=วัด&point=${point}`, { on: 'phone' });
+  await pass(1000);
+  expect(rows().length).toBeGreaterThan(0);
 });

@@ -2,12 +2,14 @@ import { nearMetres } from '@joddee/marketplace/common/distance';
 import type { MapView } from '@joddee/marketplace/map/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import type { Filter } from '../filter/spot-filter.ts';
 import { useSpotCount } from '../filter/use-spot-count.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import { around, cityArea } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
 import type { Position } from './use-position.ts';
 import type { useRentMap } from './use-rent-map.ts';
+import { askAllInCity, askNearestInCity, cityCorners, nearestInCity } from './wider-places.ts';
 
 /** Fewer spots than this in the first view lead to the nearest ones. */
 const enoughSpots = 5;
@@ -19,8 +21,9 @@ interface Step {
 }
 
 /**
- * The first view of a map that nobody has named: where it shows almost nothing, it fits the nearest spots by itself.
- * Around the user, who stays in its middle, it does so where it shows nothing, and they are those within a short walk.
+ * The first view of a map that nobody has named: where it shows almost nothing, it fits the nearest spots by itself, which
+ * may be free for a part only. Around the user, who stays in its middle, it does so where it shows nothing, and those within
+ * a short walk come first. Without any it is the whole city.
  * Until the map is moved, the whole city is offered.
  */
 export function useFirstView(
@@ -28,7 +31,7 @@ export function useFirstView(
   answered: MapView | undefined,
   question: string,
 ) {
-  const { area, isReady, isStartNamed, position, fit, fitArea, hasMoved } = rentMap;
+  const { area, isReady, isStartNamed, position, fit, hasMoved } = rentMap;
   const { filter, destination } = useRentAddress();
   const [isOver, setOver] = useState(false);
   /** What is known is said: no other view follows by itself. */
@@ -40,9 +43,9 @@ export function useFirstView(
   const isUnnamed = !isStartNamed && destination === undefined && !isOver;
   const isFirst = isReady && isUnnamed && position === undefined;
   const cityCount = useSpotCount(isFirst ? cityArea : undefined, filter);
-  const latest = useRef({ fit, answered });
+  const latest = useRef({ fit, answered, filter });
   useEffect(() => {
-    latest.current = { fit, answered };
+    latest.current = { fit, answered, filter };
   });
   const shown = answered?.total;
   const enough = position === undefined ? enoughSpots : 1;
@@ -69,11 +72,12 @@ export function useFirstView(
     const step = { at: position };
     asked.current = step;
     if (shown >= enough || hasMoved.current) return setSettled(step);
-    void callApi('queryMap', { query: JSON.parse(query) }).then((answer) => {
+    void callApi('queryMap', { query: JSON.parse(query) }).then(async (answer) => {
+      if (asked.current !== step) return;
+      const places = answer.ok ? await placesToShow(answer.data, position, latest.current.filter) : [];
       if (asked.current !== step) return;
       const { fit, answered } = latest.current;
-      if (answer.ok && !hasMoved.current && fit(placesToShow(answer.data, position)))
-        setFitted({ ...step, from: answered });
+      if (!hasMoved.current && fit(places)) setFitted({ ...step, from: answered });
       else setSettled(step);
     });
   }, [isUnnamed, isAboutArea, shown, position]);
@@ -83,19 +87,31 @@ export function useFirstView(
     view: isFitting ? undefined : answered,
     /** The number of spots in the city, while it is offered. */
     cityCount: isFirst && cityCount !== undefined && cityCount > (shown ?? 0) ? cityCount : undefined,
-    showCity(): void {
+    /** Nothing but the screen itself has chosen what the map shows. */
+    isUnnamed,
+    showCity(of: Filter = filter): void {
       setOver(true);
-      fitArea(cityArea);
+      void askAllInCity(of).then((places) => latest.current.fit(places));
     },
     endFirstView: () => setOver(true),
   };
 }
 
-/** The nearest spots; with each place its opposite, so that the position stays in the middle. */
-function placesToShow({ spots }: MapView, position: Position | undefined): Position[] {
-  if (position === undefined) return spots.slice(0, nearestShown);
+/** The nearest spots; around the user with each place its opposite, so that the position stays in the middle. */
+async function placesToShow(
+  view: MapView,
+  position: Position | undefined,
+  filter: Filter,
+): Promise<readonly Position[]> {
+  const { spots } = view;
+  if (position === undefined) {
+    if (spots.length > 0) return spots.slice(0, nearestShown);
+    const nearest = nearestInCity(view, cityArea);
+    return nearest.length > 0 ? nearest : cityCorners;
+  }
   const near = spots.filter(({ distance }) => distance <= nearMetres).slice(0, nearestShown);
-  return near.flatMap(({ latitude, longitude }) => [
+  const shown = near.length > 0 ? near : await askNearestInCity(filter, position);
+  return shown.flatMap(({ latitude, longitude }) => [
     { latitude, longitude },
     { latitude: 2 * position.latitude - latitude, longitude: 2 * position.longitude - longitude },
   ]);

@@ -6,8 +6,9 @@ import { useRentAddress } from '../use-rent-address.ts';
 import { around } from './map-area.ts';
 import { mapViewQuery } from './map-view-query.ts';
 import type { useRentMap } from './use-rent-map.ts';
+import { askNearestInCity, cityCorners } from './wider-places.ts';
 
-/** Where fewer are near, farther ones are shown too, up to this distance. */
+/** Where fewer are near, farther ones are shown too, up to this distance; without any the nearest in the city. */
 const wantedSpots = 3;
 const farthestMetres = 3000;
 /** Closer than this the walk around the place is out of sight. */
@@ -39,13 +40,14 @@ export function usePlaceView(fit: ReturnType<typeof useRentMap>['fit']) {
     let current = true;
     isMoved.current = false;
     const query = { ...mapViewQuery(around(place, farthestMetres), filter, place), sort: 'near' };
-    void callApi('queryMap', { query }).then((answer) => {
+    void callApi('queryMap', { query }).then(async (answer) => {
+      const { spots = [] } = answer.ok ? answer.data : {};
+      const near = spots.filter(({ distance }) => distance <= nearMetres);
+      const shownNear = spots.slice(0, Math.max(near.length, wantedSpots));
+      const shown = shownNear.length > 0 || !answer.ok ? shownNear : await askNearestInCity(filter, place);
       if (!current) return;
-      if (answer.ok && !isMoved.current) {
-        const near = answer.data.spots.filter(({ distance }) => distance <= nearMetres);
-        const shown = answer.data.spots.slice(0, Math.max(near.length, wantedSpots));
-        latest.current.fit([place, ...shown], closestZoom);
-      }
+      if (answer.ok && !isMoved.current)
+        latest.current.fit([place, ...(shown.length > 0 ? shown : cityCorners)], closestZoom);
       setFitted(wanted);
     });
     return () => {

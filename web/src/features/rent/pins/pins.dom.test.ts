@@ -76,3 +76,18 @@ test.each(['phone', 'desktop'] as const)(
     expect(middle()).toEqual([expect.closeTo(atAri.latitude, 3), expect.closeTo(atAri.longitude, 3)]);
   },
 );
+
+test('a dot lies below the number of a cluster', async () => {
+  const { cheap } = addSpotsAroundAri(newOwner());
+  answer('queryMap', (call) => ({
+    ...answerOfWorld('queryMap', call),
+    features: [
+      { ...atAri, _id: cheap._id, price: 20 },
+      { ...atAri, count: 2, fromPrice: 20 },
+    ],
+  }));
+  await renderScreen(aroundAri);
+  await pass(1000);
+  const layerOf = (mark: string) => Number(document.querySelector<HTMLElement>(mark)?.style.zIndex);
+  expect(layerOf('.pins__dot')).toBeLessThan(layerOf('.pins__cluster-pin'));
+});

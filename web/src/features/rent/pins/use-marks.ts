@@ -117,8 +117,8 @@ interface Marked {
 const isLit = ({ ids }: Mark, { active, chosen }: Marked): boolean =>
   ids.some((id) => id === active || id === chosen);
 
-/** A cluster lies below the name of the goal, and that below the prices. */
-const layers = { cluster: -8000, full: -500, crowded: -250, lit: 1000 };
+/** A cluster lies below the name of the goal, and that below the prices; a dot would cover the number of a cluster. */
+const layers = { dot: -9000, cluster: -8000, full: -500, lit: 1000 };
 
 function light({ mark, marker }: DrawnMark): void {
   const { kind, ids, isCrowded = false, isJustFree = false } = mark;
@@ -129,8 +129,7 @@ function light({ mark, marker }: DrawnMark): void {
   classList.toggle(styles.justFree, isJustFree);
   classList.toggle(styles.seen, kind !== 'cluster' && ids.some((id) => seen.has(id)));
   if (kind === 'cluster') marker.setZIndexOffset(layers.cluster);
-  else
-    marker.setZIndexOffset(lit ? layers.lit : kind === 'full' ? layers.full : isCrowded ? layers.crowded : 0);
+  else marker.setZIndexOffset(lit ? layers.lit : isCrowded ? layers.dot : kind === 'full' ? layers.full : 0);
 }
 
 /** The spots that were opened from this map; their prices are quieter. For this visit only. */
