@@ -1231,6 +1231,8 @@ declare module '*/waiting.module.css' {
   export const cash: string;
   export const deeds: string;
   export const facts: string;
+  export const folded: string;
+  export const line: string;
   export const name: string;
   export const plateLink: string;
   export const since: string;

@@ -59,7 +59,7 @@ export const myItemsText = {
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
   heldForUndo: 'Cash received. Wrong car? Undo',
-  sentIn: (seconds: number) => `Sent in ${seconds} s`,
+  sentIn: (seconds: number) => `Saved in ${seconds} s`,
   undo: 'Undo',
   keptUntilOnline: 'Saved. Will be sent when you’re online',
   sentOnline: 'Sent when online',

@@ -59,7 +59,7 @@ export const myItemsText = {
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',
   heldForUndo: 'รับเงินแล้ว กดผิดคันเลิกทำได้',
-  sentIn: (seconds: number) => `จะส่งใน ${seconds} วิ`,
+  sentIn: (seconds: number) => `บันทึกใน ${seconds} วิ`,
   undo: 'เลิกทำ',
   keptUntilOnline: 'บันทึกไว้แล้ว จะส่งเมื่อมีเน็ต',
   sentOnline: 'จะส่งเมื่อมีเน็ต',
