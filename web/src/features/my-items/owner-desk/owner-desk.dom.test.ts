@@ -383,6 +383,20 @@ test('the next stays are under their days, without the cars that are on the way 
   expect(textOf(screen.getByRole('region', { name: arrivalText.coming }))).toContain('08.00–09.00');
 });
 
+test('a car that is late without a word is named first, with a button that calls', async () => {
+  book(newPerson(), yard, day, '08.00', '09.00');
+  book(newPerson(), garage, day, '10.00', '10.30');
+  setTime(`${day}T08:03+07:00`);
+  await openDesk('desktop');
+  const coming = screen.getByRole('region', { name: arrivalText.coming });
+  for (const words of [text.over(3), '08.00', 'กข 1234']) expect(textOf(coming)).toContain(words);
+  within(coming).getByRole('link', { name: /^โทร / });
+  expect(textOf(tile(text.ahead))).toContain(text.overdue(1));
+  expect(textOf(document.body)).not.toContain(text.nextIn('10.00'));
+  const next = screen.getByRole('region', { name: myItemsText.upcomingHeading });
+  expect([...next.querySelectorAll('.desk-rows__row-time strong')].map(textOf)).toEqual(['10.00']);
+});
+
 test('an owner without bookings can share the listing', async () => {
   await openDesk();
   screen.getByRole('heading', { name: text.emptyTitle });
