@@ -491,6 +491,7 @@ declare module '*/inspected.module.css' {
   export const facts: string;
   export const keyCap: string;
   export const person: string;
+  export const sameNumber: string;
 }
 declare module '*/just-booked.module.css' {
   export const bigTick: string;

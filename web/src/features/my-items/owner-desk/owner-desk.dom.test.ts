@@ -136,7 +136,7 @@ test('what has waited longest is first; one press confirms, the card says so and
   expect(textOf(leaving)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);
-  expect(textOf(lines().at(-1))).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
+  expect(textOf(lines().at(-1) ?? null)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   // The card took the focus with it: the title of the part has it.
   expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(1));
 });
@@ -196,7 +196,7 @@ test('a confirmed card is a line in its place that takes the wrong car back, as 
   expect(all('.toasts__toast')).toHaveLength(0);
   await pass(2000);
   expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([wrong._id, right._id]);
-  expect(textOf(lines()[0])).toContain(`กข 1234 ${text.cameIn(time)}`);
+  expect(textOf(lines()[0] ?? null)).toContain(`กข 1234 ${text.cameIn(time)}`);
   await user.click(
     within(lines()[0] ?? document.body).getByRole('button', { name: myItemsText.unconfirmArrival }),
   );
