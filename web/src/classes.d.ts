@@ -742,6 +742,9 @@ declare module '*/owner-panel.module.css' {
   export const ownerTitle: string;
   export const ownerWords: string;
 }
+declare module '*/owner-row.module.css' {
+  export const row: string;
+}
 declare module '*/parts.module.css' {
   export const badge: string;
   export const carIcon: string;

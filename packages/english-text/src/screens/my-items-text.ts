@@ -22,6 +22,7 @@ export const myItemsText = {
     completemenu: 'Your first stay will appear here',
   },
   seeHistory: 'See ended and canceled bookings',
+  moreHistory: (count: number) => `Show ${count} more`,
   historyColumns: {
     time: 'Date and time',
     spot: 'Spot',

@@ -22,6 +22,7 @@ export const myItemsText = {
     completemenu: 'จอดครั้งแรกแล้วจะขึ้นที่นี่',
   },
   seeHistory: 'ดูรายการที่จบหรือยกเลิกแล้ว',
+  moreHistory: (count: number) => `ดูอีก ${count} รายการ`,
   historyColumns: {
     time: 'วันและเวลา',
     spot: 'ที่จอด',
