@@ -743,6 +743,7 @@ declare module '*/owner-panel.module.css' {
   export const ownerWords: string;
 }
 declare module '*/owner-row.module.css' {
+  export const reason: string;
   export const row: string;
 }
 declare module '*/parts.module.css' {

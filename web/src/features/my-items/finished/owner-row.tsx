@@ -4,6 +4,7 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { endedReasonText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
@@ -36,6 +37,11 @@ export function OwnerRow({ booking, now }: { booking: BookingView; now: Date }) 
           )}
         </span>
         <StateChip booking={booking} asOwner />
+        {booking.endedReason === '' ? null : (
+          <span className={`${styles.reason} quiet small clamp-1`}>
+            {endedReasonText(booking.endedReason)}
+          </span>
+        )}
       </Link>
     </article>
   );
