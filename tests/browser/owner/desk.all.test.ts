@@ -170,9 +170,9 @@ test.each([true, false])(
     expect(underFinger).toBeUndefined();
     await confirms.nth(0).click();
     await page.evaluate(() => scrollTo({ top: 815, behavior: 'instant' }));
-    // Those above are out of sight, and so is the heading that gets the focus.
-    const third = cards.filter({ hasText: '12.00' });
-    const top = () => third.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    // The folded ones are out of sight, and so is the heading that gets the focus.
+    const inView = cards.filter({ hasText: '15.00' });
+    const top = () => inView.evaluate((card) => Math.round(card.getBoundingClientRect().top));
     const before = await top();
     await eventually(async () => expect(await cards.count()).toBe(arrivals.length - 2));
     expect(Math.abs((await top()) - before)).toBeLessThan(2);

@@ -11,7 +11,7 @@ export const deskText = {
   reputation: 'How drivers see you',
   reputationNote: 'Shown on the pages of your spots',
   waits: 'To confirm',
-  longestWait: (minutes: number) => (minutes < 1 ? 'Just arrived' : `Longest ${minutesLong(minutes)}`),
+  longestWait: (minutes: number) => (minutes < 1 ? 'Just reported' : `Longest ${minutesLong(minutes)}`),
   nothing: 'None right now',
   arrivedToday: 'Arrived today',
   ofCount: (count: number) => `of ${count}`,

@@ -10,7 +10,7 @@ export const deskText = {
   reputation: 'ผู้เช่าเห็นคุณแบบนี้',
   reputationNote: 'แสดงในหน้าที่จอดของคุณ',
   waits: 'รอยืนยัน',
-  longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งมาถึง' : `นานสุด ${minutesLong(minutes)}`),
+  longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งแจ้ง' : `นานสุด ${minutesLong(minutes)}`),
   nothing: 'ไม่มีตอนนี้',
   arrivedToday: 'มาถึงวันนี้',
   ofCount: (count: number) => `จาก ${count}`,

@@ -14,22 +14,28 @@ export function useCardsInPlace() {
   const list = useRef<HTMLUListElement>(null);
   /** By booking, in the order of the screen. */
   const drawn = useRef<ReadonlyMap<string, Drawn>>(new Map());
-  const pressed = useRef<{ x: number; y: number }>(undefined);
+  const pressed = useRef<{ x: number; y: number; scrolled: number }>(undefined);
   useLayoutEffect(() => {
     const before = drawn.current;
-    const after = cardsOf(list.current);
+    const items = itemsOf(list.current);
+    const folded = new Map(items.map(({ dataset }) => [dataset.stay, dataset.folded !== undefined]));
+    const isSame = [...before].every(([id, { isFolded }]) => folded.get(id) === isFolded);
+    if (!isSame) for (const item of items) item.style.removeProperty('margin-top');
+    const after = cardsOf(items);
     drawn.current = after;
-    if ([...before].every(([id, { isFolded }]) => after.get(id)?.isFolded === isFolded)) return;
+    if (isSame) return;
+    // Whoever scrolls has taken the finger away.
+    const isPressed = pressed.current?.scrolled === window.scrollY;
     // One that begins above the view may grow there.
     const seen = [...before].find(([id, { top }]) => after.has(id) && top >= window.scrollY);
     if (seen !== undefined && !CSS.supports('overflow-anchor', 'auto')) {
       const [id, { top }] = seen;
       window.scrollBy({ top: (after.get(id)?.top ?? top) - top, behavior: 'instant' });
     }
-    if (pressed.current !== undefined) clear(list.current, pressed.current);
+    if (pressed.current !== undefined && isPressed) clear(items, pressed.current);
   });
   const notePress = ({ clientX, clientY }: PointerEvent) => {
-    pressed.current = { x: clientX, y: clientY };
+    pressed.current = { x: clientX, y: clientY, scrolled: window.scrollY };
   };
   return { list, notePress };
 }
@@ -38,9 +44,9 @@ const itemsOf = (list: HTMLUListElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? []),
 ];
 
-function cardsOf(list: HTMLUListElement | null): ReadonlyMap<string, Drawn> {
+function cardsOf(items: readonly HTMLElement[]): ReadonlyMap<string, Drawn> {
   return new Map(
-    itemsOf(list).map((card) => [
+    items.map((card) => [
       card.dataset.stay ?? '',
       {
         top: card.getBoundingClientRect().top + window.scrollY,
@@ -54,9 +60,8 @@ function cardsOf(list: HTMLUListElement | null): ReadonlyMap<string, Drawn> {
 const fingerPx = 24;
 
 /** Moves the card down whose button has come under the finger, and what is below it. */
-function clear(list: HTMLUListElement | null, { x, y }: { x: number; y: number }): void {
-  for (const card of itemsOf(list)) {
-    card.style.removeProperty('margin-top');
+function clear(items: readonly HTMLElement[], { x, y }: { x: number; y: number }): void {
+  for (const card of items) {
     if (card.dataset.folded !== undefined) continue;
     const under = [...card.querySelectorAll('button')]
       .map((button) => button.getBoundingClientRect())
