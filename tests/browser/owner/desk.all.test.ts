@@ -169,9 +169,11 @@ test.each([true, false])(
     );
     expect(underFinger).toBeUndefined();
     await confirms.nth(0).click();
-    await page.evaluate(() => scrollTo({ top: 815, behavior: 'instant' }));
+    const inView = cards.filter({ hasText: '12.00' });
     // The folded ones are out of sight, and so is the heading that gets the focus.
-    const inView = cards.filter({ hasText: '15.00' });
+    await inView.evaluate((card) =>
+      scrollTo({ top: card.getBoundingClientRect().top + scrollY - 6, behavior: 'instant' }),
+    );
     const top = () => inView.evaluate((card) => Math.round(card.getBoundingClientRect().top));
     const before = await top();
     await eventually(async () => expect(await cards.count()).toBe(arrivals.length - 2));
