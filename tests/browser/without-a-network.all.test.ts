@@ -1,6 +1,5 @@
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
@@ -87,6 +86,6 @@ test('an arrival that its owner confirms without a network is kept over a reload
   await card.getByRole('button', { name: myItemsText.undo }).waitFor();
 
   await gate.context().setOffline(false);
-  await gate.getByText(noticeText.checkedIn).waitFor();
+  await gate.getByRole('button', { name: myItemsText.unconfirmArrival }).first().waitFor();
   await card.getByText(myItemsText.keptUntilOnline).waitFor({ state: 'detached' });
 });

@@ -490,6 +490,7 @@ declare module '*/inspected.module.css' {
   export const facts: string;
   export const keyCap: string;
   export const person: string;
+  export const sameNumber: string;
 }
 declare module '*/just-booked.module.css' {
   export const bigTick: string;
@@ -738,6 +739,10 @@ declare module '*/owner-panel.module.css' {
   export const ownerTag: string;
   export const ownerTitle: string;
   export const ownerWords: string;
+}
+declare module '*/owner-row.module.css' {
+  export const reason: string;
+  export const row: string;
 }
 declare module '*/parts.module.css' {
   export const badge: string;
@@ -1229,6 +1234,8 @@ declare module '*/waiting.module.css' {
   export const cash: string;
   export const deeds: string;
   export const facts: string;
+  export const folded: string;
+  export const line: string;
   export const name: string;
   export const plateLink: string;
   export const since: string;

@@ -164,7 +164,17 @@ export function inspectedUser(id: string, card: InspectUserQuery['card'] = 'alwa
     declinedReason: verification?.declinedReason ?? '',
     declines: 0,
     ratingBurst: 0,
+    sameNumber: isThere ? sameNumber(id) : [],
   };
+}
+
+function sameNumber(id: string): AdminUserView['sameNumber'] {
+  const number = server.cards.get(id)?.idCard;
+  return [...server.cards]
+    .filter(([other, { idCard }]) => other !== id && number !== undefined && idCard === number)
+    .map(([other]) => summaryOf(other))
+    .filter(({ state }) => state !== 'not-submitted')
+    .map(({ _id, username, name, state }) => ({ _id, username, name, state }));
 }
 
 function tellCard(

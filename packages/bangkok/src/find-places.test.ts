@@ -140,6 +140,17 @@ test('the city of an address names no other place', () => {
   expect(names.filter((name) => name.includes('มหานคร'))).toEqual([]);
 });
 
+test.each([
+  ['หน้าบ้านซอยสุขุมวิท 38 ใกล้ทองหล่อ', 'ทองหล่อ', false],
+  ['ซอยสุขุมวิท 101/1 แขวงบางจาก', 'บางจาก', false],
+  ['ใกล้ MRT สุขุมวิท', 'สุขุมวิท', false],
+  ['near MRT Sukhumvit', 'สุขุมวิท', false],
+  ['ถนนเพชรเกษม บางแค', 'บางแค', false],
+  ['ซอยสุขุมวิท 38', 'สุขุมวิท', true],
+])('a station or a quarter comes before a long road: %s', (text, name, isLongRoad) => {
+  expect(placesNamedIn(text, 1)).toMatchObject([{ name, isLongRoad }]);
+});
+
 test('of the names in a text the longest comes first, and a text without a name has none', () => {
   expect(placesNamedIn('จอดใกล้สยามพารากอน', 1)).toMatchObject([{ name: 'สยามพารากอน', kind: 'mall' }]);
   expect(placesNamedIn('ลานหลังบ้าน', 3)).toEqual([]);

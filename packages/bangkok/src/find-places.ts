@@ -142,8 +142,41 @@ const shortestNamed = 4;
 /** Every address ends with the city, which contains the names of other places. */
 const cityOfAddress = /(?<!ศาลาว่าการ)กรุงเทพมหานคร|กรุงเทพฯ?|กทม\.?|ประเทศไทย/g;
 
-/** The places that a text names, such as an address or the title of a listing: the longest names first. */
-export function placesNamedIn(text: string, most: number): FoundPlace[] {
+/** Names of roads of many kilometres. The station or the quarter of that name is seldom where an address on the road is. */
+const longRoads: ReadonlySet<string> = new Set(
+  [
+    'สุขุมวิท',
+    'พหลโยธิน',
+    'ลาดพร้าว',
+    'รามคำแหง',
+    'รามอินทรา',
+    'เพชรเกษม',
+    'เพชรบุรี',
+    'เพชรบุรีตัดใหม่',
+    'จรัญสนิทวงศ์',
+    'วิภาวดีรังสิต',
+    'รัชดาภิเษก',
+    'รัชดา',
+    'ศรีนครินทร์',
+    'เจริญกรุง',
+    'สาทร',
+    'พระราม 2',
+    'พระราม 3',
+    'พระราม 4',
+    'พระราม 9',
+  ].flatMap((name) => [name, `ถนน${name}`]),
+);
+
+export interface NamedPlace extends FoundPlace {
+  /** The text may mean any part of a long road by the name. */
+  isLongRoad: boolean;
+}
+
+/**
+ * The places that a text names, such as an address or the title of a listing: the longest names first, but any station or
+ * quarter before a long road.
+ */
+export function placesNamedIn(text: string, most: number): NamedPlace[] {
   const folded = foldName(text.replace(cityOfAddress, ' '));
   entries ??= allPlaces().map(entryOf);
   const named = entries.flatMap(({ place, wholeNames }) => {
@@ -151,8 +184,19 @@ export function placesNamedIn(text: string, most: number): FoundPlace[] {
     const length = Math.max(...lengths);
     return length < shortestNamed ? [] : [{ place, score: -length }];
   });
-  return bestOf(named, most);
+  return bestOf(named, named.length)
+    .map((place) => ({ ...place, isLongRoad: longRoads.has(place.name) && !isCalledStation(folded, place) }))
+    .sort((a, b) => Number(a.isLongRoad) - Number(b.isLongRoad))
+    .slice(0, most);
 }
+
+/** 'MRT สุขุมวิท' is not the road. */
+const isCalledStation = (folded: string, { kind, name, englishName }: FoundPlace): boolean =>
+  kind === 'station' &&
+  kindWords.some(
+    ([word, kinds]) =>
+      kinds.includes('station') && [name, englishName].some((each) => folded.includes(word + foldName(each))),
+  );
 
 /** The best ones, each name once. Lower scores are better. */
 function bestOf(scored: { place: FoundPlace; score: number }[], most: number): FoundPlace[] {

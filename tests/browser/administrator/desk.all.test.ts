@@ -134,3 +134,28 @@ test('on a laptop the desk of a card needs no scrolling; a lens follows the mous
   await page.getByRole('dialog', { name: text.shortcuts }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('on a phone the work comes before the figures, and the decisions are in reach of a thumb', async () => {
+  const height = 844;
+  const page = await app.openAs(admin, '/admin?tab=complaintsmenu', { viewport: { width: 390, height } });
+  const edges = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not drawn`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  await page.locator('.complaints__complaint-row').first().waitFor();
+  expect((await edges('.complaints__complaint-row')).top).toBeLessThan(height * 0.7);
+  const inReach = async (selector: string) => {
+    await page.locator(selector).waitFor();
+    for (const y of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      const { top, bottom } = await edges(selector);
+      expect(top).toBeGreaterThan(height / 2);
+      expect(bottom).toBeLessThanOrEqual(height);
+    }
+  };
+  await page.locator('.complaints__complaint-row').first().click();
+  await inReach('.complaints__complaint-decisions');
+  await page.goto(`/verifyuser?user=${(await waiting(app.server, 'ใต้นิ้ว')).id}`);
+  await inReach('.decision');
+});

@@ -141,6 +141,8 @@ export const adminText = {
   phone: 'Phone number',
   created: 'Joined',
   idCard: 'Card number',
+  sameNumber: (name: string, state: string) => `Same number as ${name}, ${state}`,
+  numberFull: `This number is verified on ${limits.accountsPerPerson} accounts, which is the limit. It cannot be approved.`,
   laser: 'Laser ID',
   photoCard: 'Photo of the card',
   photoPerson: 'Photo with the card',

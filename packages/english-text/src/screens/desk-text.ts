@@ -11,7 +11,7 @@ export const deskText = {
   reputation: 'How drivers see you',
   reputationNote: 'Shown on the pages of your spots',
   waits: 'To confirm',
-  longestWait: (minutes: number) => (minutes < 1 ? 'Just arrived' : `Longest ${minutesLong(minutes)}`),
+  longestWait: (minutes: number) => (minutes < 1 ? 'Just reported' : `Longest ${minutesLong(minutes)}`),
   nothing: 'None right now',
   arrivedToday: 'Arrived today',
   ofCount: (count: number) => `of ${count}`,
@@ -26,7 +26,8 @@ export const deskText = {
   remains: (amount: string) => `Net ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} s` : minutesLong(Math.floor(seconds / 60))),
-  confirmed: (time: string) => `Confirmed at ${clockText(time)}`,
+  cameIn: (time: string) => `in at ${clockText(time)}`,
+  wentOut: (time: string) => `left at ${clockText(time)}`,
   visit: (number: number) => (number === 1 ? 'First visit' : `Visit no. ${number}`),
   spot: 'Spot',
   time: 'Time',

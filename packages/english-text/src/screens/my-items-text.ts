@@ -22,6 +22,7 @@ export const myItemsText = {
     completemenu: 'Your first stay will appear here',
   },
   seeHistory: 'See ended and canceled bookings',
+  moreHistory: (count: number) => `Show ${count} more`,
   historyColumns: {
     time: 'Date and time',
     spot: 'Spot',
@@ -60,7 +61,7 @@ export const myItemsText = {
   confirmOut: 'Confirm departure',
   heldForUndo: 'Cash received. Wrong car? Undo',
   leftForUndo: 'You have left. Undo within 8 seconds',
-  sentIn: (seconds: number) => `Sent in ${seconds} s`,
+  sentIn: (seconds: number) => `Saved in ${seconds} s`,
   undo: 'Undo',
   keptUntilOnline: 'Saved. Will be sent when you’re online',
   sentOnline: 'Sent when online',

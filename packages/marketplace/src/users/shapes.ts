@@ -191,6 +191,15 @@ export const adminUserView = profileView.omit({ Card: true }).extend({
   declines: z.number(),
   /** The most ratings of the user's spots within an hour by accounts younger than a day; 0 if there were few (R140). */
   ratingBurst: z.number(),
+  /** The other accounts whose card has the same number, verified or waiting; none while the card is closed. */
+  sameNumber: z.array(
+    z.object({
+      _id: z.string(),
+      username: z.string(),
+      name: profileView.shape.name,
+      state: z.enum(verificationStates),
+    }),
+  ),
 });
 export type AdminUserView = z.output<typeof adminUserView>;
 

@@ -8,7 +8,7 @@ import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import { findRatingBurst } from './administrators/find-rating-burst.ts';
 import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
-import type { UserRecord } from './record.ts';
+import { type UserRecord, waitingForVerification } from './record.ts';
 import { verificationState } from './rules/card-wait.ts';
 import { hasRightCheckDigit } from './rules/id-card.ts';
 import type {
@@ -128,10 +128,11 @@ export async function adminUserView(
     });
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
-  const [rating, declines, ratingBurst] = await Promise.all([
+  const [rating, declines, ratingBurst, sameNumber] = await Promise.all([
     findRating(context, user),
     countDeclines(context, user._id),
     findRatingBurst(context, user._id),
+    isCardOpen ? findSameNumber(context, user) : [],
   ]);
   return {
     ...ownFields(opened, rating),
@@ -146,7 +147,34 @@ export async function adminUserView(
     suspendedSince: suspendedSinceOf(opened),
     declines,
     ratingBurst,
+    sameNumber,
   };
+}
+
+/** The other accounts with the number of this card: those that it verifies, and those whose card waits. */
+async function findSameNumber(
+  { db }: Context,
+  { _id, Card }: UserRecord,
+): Promise<AdminUserView['sameNumber']> {
+  const number = Card.numberHash;
+  if (number === '') return [];
+  const card = await db.cards.findById(number).lean();
+  const users = await Promise.all([
+    db.users.find({ _id: { $in: card?.accounts ?? [] }, deletedAt: null }).lean(),
+    db.users
+      .find({ ...waitingForVerification, 'Card.numberHash': number, deletedAt: null })
+      .sort({ submittedAt: 1, _id: 1 })
+      .lean(),
+  ]);
+  return users
+    .flat()
+    .filter((user) => !user._id.equals(_id) && user.Card.numberHash === number)
+    .map((user) => ({
+      _id: user._id.toString(),
+      username: user.username,
+      name: user.name,
+      state: stateOfCard(user),
+    }));
 }
 
 /** The bookings that an owner has declined in the last days. */

@@ -137,6 +137,8 @@ export const adminText = {
   phone: 'เบอร์โทรศัพท์',
   created: 'สมัครเมื่อ',
   idCard: 'หมายเลขบัตร',
+  sameNumber: (name: string, state: string) => `เลขนี้ใช้กับ ${name} ${state}`,
+  numberFull: `เลขนี้ยืนยันไว้แล้ว ${limits.accountsPerPerson} บัญชีซึ่งครบแล้ว อนุมัติไม่ได้`,
   laser: 'เลขหลังบัตร (Laser ID)',
   photoCard: 'รูปบัตร',
   photoPerson: 'รูปคู่กับบัตร',

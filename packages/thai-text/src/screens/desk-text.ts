@@ -10,7 +10,7 @@ export const deskText = {
   reputation: 'ผู้เช่าเห็นคุณแบบนี้',
   reputationNote: 'แสดงในหน้าที่จอดของคุณ',
   waits: 'รอยืนยัน',
-  longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งมาถึง' : `นานสุด ${minutesLong(minutes)}`),
+  longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งแจ้ง' : `นานสุด ${minutesLong(minutes)}`),
   nothing: 'ไม่มีตอนนี้',
   arrivedToday: 'มาถึงวันนี้',
   ofCount: (count: number) => `จาก ${count}`,
@@ -25,7 +25,8 @@ export const deskText = {
   remains: (amount: string) => `สุทธิ ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} วินาที` : minutesLong(Math.floor(seconds / 60))),
-  confirmed: (time: string) => `ยืนยันแล้ว ${time} น.`,
+  cameIn: (time: string) => `เข้าแล้ว ${time} น.`,
+  wentOut: (time: string) => `ออกแล้ว ${time} น.`,
   visit: (number: number) => (number === 1 ? 'จอดกับคุณครั้งแรก' : `จอดกับคุณครั้ง\u2060ที่\u00a0${number}`),
   spot: 'ที่จอด',
   time: 'เวลา',

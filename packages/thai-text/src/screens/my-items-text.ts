@@ -22,6 +22,7 @@ export const myItemsText = {
     completemenu: 'จอดครั้งแรกแล้วจะขึ้นที่นี่',
   },
   seeHistory: 'ดูรายการที่จบหรือยกเลิกแล้ว',
+  moreHistory: (count: number) => `ดูอีก ${count} รายการ`,
   historyColumns: {
     time: 'วันและเวลา',
     spot: 'ที่จอด',
@@ -60,7 +61,7 @@ export const myItemsText = {
   confirmOut: 'ยืนยันรถออก',
   heldForUndo: 'รับเงินแล้ว กดผิดคันเลิกทำได้',
   leftForUndo: 'ออกแล้ว กดผิดเลิกทำได้ใน 8 วินาที',
-  sentIn: (seconds: number) => `จะส่งใน ${seconds} วิ`,
+  sentIn: (seconds: number) => `บันทึกใน ${seconds} วิ`,
   undo: 'เลิกทำ',
   keptUntilOnline: 'บันทึกไว้แล้ว จะส่งเมื่อมีเน็ต',
   sentOnline: 'จะส่งเมื่อมีเน็ต',

@@ -74,6 +74,8 @@ test('an arrival is confirmed from its toast on any screen, and so is the paymen
   expect(await violations()).toEqual([]);
   await press(asks, myItemsText.confirmIn);
   expect(toasts(text.checkedIn)).toHaveLength(1);
+  // Which car the button for taking it back is about.
+  expect(textOf(toast(text.checkedIn))).toContain('กข 1234 · ');
   expect(toasts(asks)).toHaveLength(0);
   expect(new Set(marks(owner))).toEqual(new Set(['read']));
   expect(bell()).toBe(shellText.inbox);

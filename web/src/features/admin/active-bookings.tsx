@@ -3,11 +3,14 @@ import { decideCancel } from '@joddee/marketplace/bookings/rules/cancellation';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import X from 'lucide-react/icons/x';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { stayTimeText } from '../../lib/stay-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
+import * as menuStyles from '../../ui/menu.module.css';
+import { Menu } from '../../ui/menu.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './cards/card-desk.module.css';
 import * as userRecordStyles from './verify-user/user-record.module.css';
@@ -44,9 +47,24 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
                     about={`${stayTimeText({ ...booking, ...booking.detail }, now)} · ${text.bookingStates[booking.state]} · ${otherOf(booking)}`}
                   />
                   {decideCancel(factsOfView(booking), 'administrator', now).kind === 'cancel' ? (
-                    <button type="button" className="icon-button" onClick={() => setCancelling(booking)}>
-                      <X /> <span className="visually-hidden">{text.cancelBooking}</span>
-                    </button>
+                    <Menu
+                      button={<EllipsisVertical />}
+                      buttonClass="icon-button"
+                      name={myItemsText.moreOf(booking.place.title)}
+                    >
+                      {(close) => (
+                        <button
+                          type="button"
+                          className={menuStyles.topLink}
+                          onClick={() => {
+                            close();
+                            setCancelling(booking);
+                          }}
+                        >
+                          {text.cancelBooking}
+                        </button>
+                      )}
+                    </Menu>
                   ) : null}
                 </article>
               </li>

@@ -1,16 +1,21 @@
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { LiveWords } from '../../components/live/live-words.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
+import * as menuStyles from '../../ui/menu.module.css';
+import { Menu } from '../../ui/menu.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -32,6 +37,8 @@ export default function AdminScreen() {
   useTitle(text.title);
   const [address, setAddress] = useSearchParams();
   const selected = tabs.find((tab) => tab === address.get('tab')) ?? 'usermenu';
+  // There the work comes before the figures of the system.
+  const isPhone = useMedia('(max-width: 47.4375em)');
   const queue = useQueue();
   const figures = useFigures();
   const { listings, replace } = useReports();
@@ -42,17 +49,23 @@ export default function AdminScreen() {
       <div className={styles.head}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
-        <Link className="button plain compact" to="/trail">
-          <ScrollText /> {trailText.open}
-        </Link>
-        <button type="button" className="button plain compact" onClick={() => void openQueues()}>
-          <Activity /> {text.queues}
-        </button>
-        <button type="button" className="button plain compact" onClick={() => void logOutEverywhere()}>
-          <LogOut /> {text.logOut}
-        </button>
+        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(text.title)}>
+          {(close) => (
+            <>
+              <Link className={menuStyles.topLink} to="/trail" onClick={close}>
+                <ScrollText /> {trailText.open}
+              </Link>
+              <button type="button" className={menuStyles.topLink} onClick={() => void openQueues()}>
+                <Activity /> {text.queues}
+              </button>
+              <button type="button" className={menuStyles.topLink} onClick={() => void logOutEverywhere()}>
+                <LogOut /> {text.logOut}
+              </button>
+            </>
+          )}
+        </Menu>
       </div>
-      <FiguresStrip view={figures} />
+      {isPhone ? null : <FiguresStrip view={figures} />}
       <NewCards isBrief />
       <div className={styles.tabs}>
         <UserSearchField />
@@ -91,6 +104,7 @@ export default function AdminScreen() {
           }
         </Tabs>
       </div>
+      {isPhone ? <FiguresStrip view={figures} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
@@ -41,13 +41,16 @@ export function ReasonDialog({
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+  // After the dialog has opened with its title.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending) return;
     if (reason.trim() === '') {
-      const form = event.currentTarget;
       flushSync(() => setError(missing));
-      form.querySelector('textarea')?.focus();
+      form.current?.querySelector('textarea')?.focus();
       return;
     }
     setSending(true);
@@ -64,7 +67,7 @@ export function ReasonDialog({
         </p>
       )}
       <p>{effect}</p>
-      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+      <form ref={form} className="stack" onSubmit={(event) => void send(event)} noValidate>
         <TextAreaField
           label={label}
           maxLength={limits.complaints.reason}

@@ -175,6 +175,21 @@ test('the map begins where the owner is, and at the place that is typed until it
   expect(locationWords()).toBe(atPark);
 });
 
+test('a long road alone is offered, and the map jumps to the quarter that is named beside it', async () => {
+  await open();
+  await fill(field(text.address), 'ซอยสุขุมวิท 38');
+  main().getByRole('button', { name: text.moveTo('MRT สุขุมวิท') });
+  await press(text.confirmLocation);
+  expect(locationWords()).toBe(pinned(13.7563, 100.5018));
+
+  await open();
+  await fill(field(text.address), 'ซอยสุขุมวิท 38');
+  await fill(field(text.title), 'หน้าบ้านใกล้ทองหล่อ');
+  await press(text.confirmLocation);
+  const [quarter] = placesNamedIn('ทองหล่อ', 1);
+  expect(locationWords()).toBe(pinned(quarter?.latitude ?? 0, quarter?.longitude ?? 0));
+});
+
 test('the map moves to a place that the address names, and a mistake leads to its field', async () => {
   await open();
   await press(text.cancelLocation);

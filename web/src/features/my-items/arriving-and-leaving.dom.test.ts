@@ -1,4 +1,5 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
@@ -162,7 +163,7 @@ test('the owner confirms the arrival and the payment of a stay, and the notice t
   await user.click(within(stay()).getByRole('button', { name: new RegExp(text.confirmOut) }));
   await pass(limits.cashUndoSeconds * 1000);
   const notices = textOf(screen.getByRole('region', { name: shellText.notices }));
-  expect(notices).toContain(noticeText.checkedOut);
+  expect(textOf(stay())).toContain(deskText.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   expect(notices).not.toContain(noticeText.owner['check-out-requested']);
 });
 
@@ -174,13 +175,14 @@ test('the owner takes back the confirmation of the wrong car, which waits again'
   await press(stay(), text.confirmIn);
   await pass(3000);
   answer('checkBooking', () => unconfirm(booking));
-  await user.click(screen.getByRole('button', { name: text.undo }));
+  const line = () => document.querySelector<HTMLElement>('.waiting__line');
+  await user.click(within(line() ?? document.body).getByRole('button', { name: text.unconfirmArrival }));
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([
     { check: true, step: 'checkin' },
     { check: false, step: 'checkin' },
   ]);
   within(stay()).getByRole('button', { name: text.confirmIn });
-  expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
+  expect(line()).toBeNull();
 });
 
 test('R154 the wrong car is taken back from its row for two minutes, when the notice has long gone', async () => {

@@ -6,7 +6,6 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -63,7 +62,9 @@ test('an arrival confirmed without a network is kept, also over a reload, and se
 
   await settle(async () => up());
   await pass(2000);
-  screen.getByText(noticeText.checkedIn);
+  expect(textOf(document.querySelector('.waiting__line'))).toContain(
+    `กข 1234 ${deskText.cameIn(slotName(Math.floor(minuteOfDay(new Date()))))}`,
+  );
   await pass(10_000);
   expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ check: true, step: 'checkin' }]);
   expect(bookingOf(booking._id).state).toBe('parked');
@@ -101,7 +102,9 @@ test('one whose call is lost is sent again until the server answers', async () =
   answer('checkBooking', ({ params }) => check({ _id: String(params.bookId) }, 'ended'));
   await pass(5000);
   expect(callsOf('checkBooking')).toHaveLength(lostCalls + 1);
-  expect(notices()).toContain(noticeText.checkedOut);
+  expect(textOf(document.querySelector('.waiting__line'))).toContain(
+    deskText.wentOut(slotName(Math.floor(minuteOfDay(new Date())))),
+  );
 });
 
 test('the ticket keeps it as well, and its button asks for no network', async () => {
@@ -165,8 +168,7 @@ describe('received cash', () => {
     expect(callsOf('checkBooking')).toHaveLength(0);
     await pass(250);
     // The card says it before it leaves.
-    expect(textOf(waiting())).toContain(deskText.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
-    expect(notices()).toContain(noticeText.checkedOut);
+    expect(textOf(waiting())).toContain(deskText.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
     await pass(10_000);
     expect(callsOf('checkBooking')).toHaveLength(1);
     expect(bookingOf(booking._id).state).toBe('completed');

@@ -189,6 +189,22 @@ test('the history is a table where there is room, live, and tickets on a phone',
   expect(screen.queryAllByRole('row')).toHaveLength(0);
 });
 
+test('the owner’s history on a phone is rows that open their tickets, twenty at a time', async () => {
+  const stays = Array.from({ length: 22 }, (_, index) => {
+    const stay = bookYard(slotName(index * 30), slotName(index * 30 + 30));
+    return cancel(stay, 'renter');
+  });
+  await renderScreen('/mypost?tab=completemenu', { as: owner, on: 'phone' });
+  const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('.owner-row__row')];
+  expect(rows()).toHaveLength(20);
+  expect(stays.map(({ _id }) => bookingAddress(_id))).toContain(rows()[0]?.getAttribute('href'));
+  for (const words of ['ลานหลังบ้าน', bookingStateText.owner.cancelled, 'บาท'])
+    expect(textOf(rows()[0] ?? null)).toContain(words);
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: text.moreHistory(2) }));
+  expect(rows()).toHaveLength(22);
+});
+
 test('an unused booking expires live, and the finished list names all three ends', async () => {
   complete(bookYard('14.00', '15.00'), 5);
   cancel(bookYard('16.00', '17.00'), 'renter');

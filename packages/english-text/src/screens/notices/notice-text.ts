@@ -108,6 +108,7 @@ export const noticeText = {
   checkedOut: 'The car has left. See the booking in your history.',
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
+  aboutCar: (plate: string, about: string) => `${plate} · ${about}`,
   collect: (sum: string) => `collect ${sum}`,
   spotsNearby: 'Spots nearby',
   refused: (reason: string) => `Not booked. ${reason}`,

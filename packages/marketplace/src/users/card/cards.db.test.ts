@@ -171,6 +171,29 @@ test('one card is verified on two accounts at most, also if three are approved a
   await approve();
 });
 
+test('the administrator sees which other accounts have the number of an open card', async () => {
+  const idCard = newCardNumber();
+  const [verified, waiting, other] = await Promise.all([1, 2, 3].map(() => givePerson(context)));
+  if (verified === undefined || waiting === undefined || other === undefined) throw new Error('no people');
+  await kit.submitCard(verified, idCard);
+  await approve(verified);
+  await kit.submitCard(waiting, idCard);
+  await kit.submitCard(other);
+  await kit.submitCard(person, idCard);
+  const sameNumber = async (of: Person, card?: 'waiting') =>
+    (await findUserForAdministrator(context, admin, of.id, card)).sameNumber.map(({ _id, state }) => [
+      _id,
+      state,
+    ]);
+  expect(await sameNumber(person)).toEqual([
+    [verified.id, 'verified'],
+    [waiting.id, 'waiting'],
+  ]);
+  expect(await sameNumber(other)).toEqual([]);
+  // A closed card tells nothing of its number.
+  expect(await sameNumber(verified, 'waiting')).toEqual([]);
+});
+
 test('who withdraws a card pauses the posts; the number is free again and the images are gone', async () => {
   await kit.submitCard(person);
   await approve();

@@ -57,6 +57,10 @@ export function decideSubmitCard(state: VerificationState): SubmitDecision {
   }
 }
 
+/** Whether other accounts of a card's number are verified with it, as many as it may have. */
+export const isNumberFull = (others: readonly { state: VerificationState }[]): boolean =>
+  others.filter(({ state }) => state === 'verified').length >= limits.accountsPerPerson;
+
 /** The checks that are missing before a card may be approved. */
 export const uncheckedOf = (checked: readonly CardCheck[]): CardCheck[] =>
   cardChecks.filter((check) => !checked.includes(check));

@@ -107,6 +107,7 @@ export const noticeText = {
   checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
+  aboutCar: (plate: string, about: string) => `${plate} · ${about}`,
   collect: (sum: string) => `เก็บ ${sum}`,
   spotsNearby: 'หาที่จอดใกล้ ๆ',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,

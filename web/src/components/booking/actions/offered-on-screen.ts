@@ -23,6 +23,9 @@ export function useOfferOnScreen(offers: string | undefined): void {
   }, [offers]);
 }
 
+/** Whether the owner's desk is on the screen, which says itself what becomes of a confirmation. */
+export const isDeskOnScreen = () => useParts.getState().parts.some(({ offers }) => offers === allWaiting);
+
 /** Whether the screen itself offers the confirmation of a booking. */
 export function useOfferedOnScreen(): (booking: string) => boolean {
   const parts = useParts(({ parts }) => parts);

@@ -16,10 +16,12 @@ import {
   keepConfirmation,
   useUnsent,
 } from '../../../stores/unsent-confirmations.ts';
+import { plateNumber } from '../../../ui/plate.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
 import type { BookingAction, Given } from './booking-action.ts';
 import { awaitEventInstead } from './lost-answer.ts';
+import { isDeskOnScreen } from './offered-on-screen.ts';
 
 /**
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
@@ -89,7 +91,7 @@ export function confirmationOf({ name }: BookingAction, { detail }: BookingView)
 
 /**
  * Replaces the notice that asked for this action, because it is done now. The owner is answered by a notice, which takes
- * back the confirmation of a wrong car.
+ * back the confirmation of a wrong car; on the desk, by the card.
  */
 export function answerPress(booking: BookingView): void {
   const { _id, check, detail, place, state } = booking;
@@ -99,9 +101,14 @@ export function answerPress(booking: BookingView): void {
   const isOver = check.checkout.status;
   if (!isOver && state !== 'parked') return;
   readNoticesOf({ kind: isOver ? 'check-out-requested' : 'check-in-requested', booking: _id });
+  if (isDeskOnScreen()) return;
   showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
     key,
-    about: (now) => noticeText.about(stayTimeText({ ...booking, ...detail }, now), place.title),
+    about: (now) =>
+      noticeText.aboutCar(
+        plateNumber(detail.idCar),
+        noticeText.about(stayTimeText({ ...booking, ...detail }, now), place.title),
+      ),
     to: bookingAddress(_id),
     ...(isOver ? {} : { action: { text: myItemsText.undo, onPress: () => void unconfirm(booking) } }),
   });

@@ -2,6 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { cardChecks } from '@joddee/marketplace/users/constants';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { verificationStateText } from '@joddee/thai-text/status-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
@@ -35,6 +36,27 @@ const page = () => textOf(document.body);
 const approval = () => screen.getByRole<HTMLButtonElement>('button', { name: text.approve });
 const textOfReason = () => screen.getByLabelText<HTMLTextAreaElement>(text.reason);
 const decisions = () => callsOf('approveCard').length + callsOf('declineCard').length;
+
+test('the desk names the accounts with the same number, and approves no third one', async () => {
+  const number = '1101700230708';
+  const [first, second] = [waiting('บัญชีแรก', number), waiting('บัญชีที่สอง', number)];
+  approveCard(first.id);
+  waiting('บัญชีที่สาม', number);
+  await openQueue();
+  await openFirst('บัญชีที่สอง');
+  const named = (name: string) => screen.queryByRole('link', { name: new RegExp(`เลขนี้ใช้กับ ${name} รอตรวจ`) });
+  expect(textOf(named('บัญชีแรก'))).toContain(verificationStateText.verified);
+  expect(textOf(named('บัญชีที่สาม'))).toContain(verificationStateText.waiting);
+  expect(page()).not.toContain(text.numberFull);
+  approveCard(second.id);
+  await openQueue();
+  await openFirst('บัญชีที่สาม');
+  await compareCard();
+  expect(approval().disabled).toBe(true);
+  expect(page()).toContain(text.numberFull);
+  // What the applicant reads is ready.
+  expect(textOfReason().value).toBe(refusalText.CARD_ON_TWO_ACCOUNTS);
+});
 
 test('a card is approved once both images are in sight and all four checks are ticked', async () => {
   waiting('ยังไม่เทียบ');

@@ -1,4 +1,6 @@
+import { isNumberFull } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import ImageOff from 'lucide-react/icons/image-off';
 import Lock from 'lucide-react/icons/lock';
@@ -43,7 +45,10 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   const navigate = useNavigate();
   const queue = useQueue();
   const figures = useFigures();
-  const [reason, setReason] = useState('');
+  // Written to the applicant, as every reason.
+  const [reason, setReason] = useState(() =>
+    isNumberFull(user.sameNumber) ? refusalText.CARD_ON_TWO_ACCOUNTS : '',
+  );
   const [isMissing, setMissing] = useState(false);
   const [full, setFull] = useState<PaneName>();
   const [showsShortcuts, setShowsShortcuts] = useState(false);

@@ -1,13 +1,14 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { CardCheck } from '@joddee/marketplace/users/constants';
-import { uncheckedOf } from '@joddee/marketplace/users/rules/card-wait';
+import { isNumberFull, uncheckedOf } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useState } from 'react';
 import { paneNames, type ShownImages } from '../card-view/card-photos.tsx';
 
 /** What of a card has been seen and compared. A new link is another image, and a new submission is compared again. */
-export function useComparison({ photo_card: photos, submitted }: AdminUserView, loadedAt: number) {
+export function useComparison(user: AdminUserView, loadedAt: number) {
+  const { photo_card: photos, submitted } = user;
   const [images, setImages] = useState<ShownImages>({});
   const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
   const [compared, setCompared] = useState({ submitted: '', checked: [] as readonly CardCheck[] });
@@ -25,7 +26,13 @@ export function useComparison({ photo_card: photos, submitted }: AdminUserView, 
       setCompared({ submitted, checked: next });
     },
     /** What an approval waits for. */
-    needs: !isInSight ? text.needsPhotos : missing > 0 ? text.needsChecks(missing) : undefined,
+    needs: isNumberFull(user.sameNumber)
+      ? text.numberFull
+      : !isInSight
+        ? text.needsPhotos
+        : missing > 0
+          ? text.needsChecks(missing)
+          : undefined,
   };
 }
 

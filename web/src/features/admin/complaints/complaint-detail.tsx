@@ -32,8 +32,11 @@ interface ComplaintDetailProps {
 export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
   const navigate = useNavigate();
   const index = waiting.indexOf(id);
-  // Beside a complaint that was decided the next one is the first that waits.
-  const [previous, next] = [index > 0 ? waiting[index - 1] : undefined, waiting[index + 1]];
+  const [lastIndex, setLastIndex] = useState(index);
+  if (index !== -1 && index !== lastIndex) setLastIndex(index);
+  // One that was decided has left its place to the next one.
+  const [before, after] = index === -1 ? [lastIndex - 1, Math.max(0, lastIndex)] : [index - 1, index + 1];
+  const [previous, next] = [waiting[before], waiting[after]];
   const wayTo = (other: string | undefined) =>
     other === undefined
       ? undefined
@@ -47,7 +50,7 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
   const { complaint, failure, retry, replace } = useComplaint(id);
   const section = useRef<HTMLElement>(null);
   const isShown = complaint !== undefined || failure !== undefined;
-  // On a phone the figures fill the screen above it, and a long list was scrolled.
+  // A long list was scrolled.
   useLayoutEffect(() => {
     if (isShown && section.current !== null) bringIntoView(section.current);
   }, [isShown]);

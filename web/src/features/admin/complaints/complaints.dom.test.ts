@@ -1,5 +1,6 @@
 import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
@@ -61,6 +62,45 @@ beforeEach(() => {
 const open = (query = '') =>
   renderScreen(`/admin?tab=complaintsmenu${query}`, { as: newAdministrator(), on: 'phone' });
 const main = () => textOf(screen.getByRole('main'));
+
+test('on a phone the work is before the figures of the system, on a desktop below them', async () => {
+  const isWorkFirst = () => {
+    const figures = screen.getByRole('list', { name: adminText.figures.label });
+    const position = screen.getByRole('tablist').compareDocumentPosition(figures);
+    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  await open();
+  expect(isWorkFirst()).toBe(true);
+  await renderScreen('/admin', { as: newAdministrator(), on: 'desktop' });
+  expect(isWorkFirst()).toBe(false);
+});
+
+test('a decided complaint leaves its place to the next one', async () => {
+  const ids = ['00000000000000000000c001', '00000000000000000000c002', '00000000000000000000c003'];
+  const all = ids.map((_id) => ({ ...complaint, _id }));
+  const decided = new Set<string>();
+  answer('findOpenComplaints', () => {
+    const complaints = all.filter(({ _id }) => !decided.has(_id));
+    const persons = [{ subject: post.user, person: owner.name, count: complaints.length, complaints }];
+    return { count: complaints.length, oldest: complaint.created, persons, hasMore: false, suspended: [] };
+  });
+  answer('findComplaint', ({ params }) => ({ ...complaint, _id: String(params.complaintId) }));
+  answer('decideComplaint', ({ params, body }) => {
+    decided.add(String(params.complaintId));
+    return { ...complaint, ...body, _id: String(params.complaintId), decidedAt: complaint.created };
+  });
+  await open(`&complaint=${ids[1]}`);
+  await user.click(screen.getByRole('button', { name: text.actions.dismissed }));
+  const dialog = within(screen.getByRole('dialog'));
+  // What has to be written has the focus.
+  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
+  await user.keyboard('ไม่พบปัญหา');
+  await user.click(dialog.getByRole('button', { name: text.actions.dismissed }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await pass(60_000);
+  await user.keyboard('j');
+  expect(address()).toContain(ids[2]);
+});
 
 test('a complaint is opened from the queue and decided with a reason', async () => {
   await open();

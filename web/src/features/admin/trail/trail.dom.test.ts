@@ -67,6 +67,7 @@ function cardOf(of: Person) {
     suspendedSince: '',
     declines: 0,
     ratingBurst: 0,
+    sameNumber: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { loginText } from '@joddee/thai-text/screens/account-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { endedReasonText, userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -107,6 +108,7 @@ test('an administrator starts at the desk, filters users and deletes one', async
 test('without a chosen user no screen to inspect opens, and the logout leads home at once', async () => {
   await renderScreen('/verifyuser', { as: admin });
   expect(location.pathname).toBe('/admin');
+  await user.click(screen.getByRole('button', { name: myItemsText.moreOf(text.title) }));
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: text.logOut }));
   // Directly, without another screen in between.
   expect(left()).toEqual(['/']);
@@ -316,11 +318,14 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   screen.getByRole('heading', { name: text.bookings });
   // Both have checked in: it cannot be cancelled any more.
   expect(within(card('12.00–13.00')).queryByRole('button')).toBeNull();
-  expect(screen.getAllByRole('button', { name: text.cancelBooking })).toHaveLength(1);
+  // Behind a menu that says it in words.
+  screen.getByRole('button', { name: myItemsText.moreOf('ลานที่ถูกยกเลิก') }).focus();
+  await user.keyboard('{Enter}');
   await tabTo(text.cancelBooking);
   await user.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: text.cancelTitle });
   const send = within(dialog).getByRole('button', { name: text.cancelBooking });
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(text.cancelReason));
   send.focus();
   await user.keyboard('{Enter}');
   expect(textOf(dialog)).toContain(text.cancelReasonMissing);

@@ -7,13 +7,15 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { declineText } from '@joddee/thai-text/screens/booking-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Link } from 'react-router-dom';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
-import { fullName } from '../user-link.tsx';
+import { fullName, userAddress } from '../user-link.tsx';
 import * as styles from './inspected.module.css';
 
 /** Who submitted the card, and its numbers as it prints them. */
@@ -70,6 +72,17 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
             <dd className="small">
               <NumberVerdict isRight={user.rightCheckDigit} right={text.rightDigit} wrong={text.wrongDigit} />
             </dd>
+            {user.sameNumber.map((other) => (
+              <dd key={other._id} className={styles.sameNumber}>
+                <CircleAlert className="icon-16" />{' '}
+                <Link to={userAddress(other._id)}>
+                  {text.sameNumber(
+                    `${fullName(other)} (@${other.username})`,
+                    verificationStateText[other.state],
+                  )}
+                </Link>
+              </dd>
+            ))}
           </div>
           <div>
             <dt className="quiet small">{text.laser}</dt>

@@ -61,7 +61,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
         ? await callApi('approveCard', { params, body: { submitted, checked: [...decision.checked] } })
         : await callApi('declineCard', { params, body: { reason: decision.reason, submitted } });
     if (!decided.ok) {
-      showToast(textOfRefusal(decided), 'harm');
+      showToast(decided.code === 'CARD_ON_TWO_ACCOUNTS' ? text.numberFull : textOfRefusal(decided), 'harm');
       // Somebody else may have decided.
       return reload();
     }

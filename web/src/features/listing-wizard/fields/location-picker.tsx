@@ -39,7 +39,7 @@ const nearMetres = 700;
 
 /**
  * The pin is always in the middle, and the owner moves the map below it: by hand, by arrow keys, to the current position or
- * to a place that the address names. Until then it begins at that place, or where the owner is if the browser may tell. It
+ * to a place that the address names. Until then it begins at that place unless it is a long road, or where the owner is if the browser may tell. It
  * counts once it is confirmed; cancelling returns to the default centre.
  */
 export default function LocationPicker({ latitude, longitude, words, error, onChange }: LocationPickerProps) {
@@ -89,10 +89,10 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   const [first] = named;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each place that is named first.
   useEffect(() => {
-    if (first === undefined || chosenBy.current === 'owner') return;
+    if (first === undefined || first.isLongRoad || chosenBy.current === 'owner') return;
     chosenBy.current = 'words';
     show({ latitude: first.latitude, longitude: first.longitude });
-  }, [first?.name]);
+  }, [first?.name, first?.isLongRoad]);
 
   function locate(): void {
     // The words below the map may be below the screen of a phone.

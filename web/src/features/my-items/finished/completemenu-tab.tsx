@@ -2,12 +2,14 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { monthText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { useState } from 'react';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as styles from '../my-items.module.css';
 import { TicketCard } from '../ticket-card.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { OwnerRow } from './owner-row.tsx';
 
 interface CompletemenuTabProps {
   /** The one that ended last is the first. */
@@ -16,9 +18,13 @@ interface CompletemenuTabProps {
   now: Date;
 }
 
-/** What has ended, by the month in which it ended: tickets on a phone, a table beside more room. */
+/** So many are drawn at first, and with each press. */
+const perPress = 20;
+
+/** What has ended, by the month in which it ended: on a phone tickets and the owner's short rows, a table beside more room. */
 export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
   const hasRoom = useMedia('(min-width: 70em)');
+  const [drawn, setDrawn] = useState(perPress);
   if (over.length === 0)
     return (
       <EmptyState
@@ -28,7 +34,7 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
       />
     );
   const months = new Map<string, BookingView[]>();
-  for (const booking of over) {
+  for (const booking of over.slice(0, drawn)) {
     const month = monthText(bangkokDay(new Date(booking.changedAt)));
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
@@ -43,13 +49,22 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
             <ul className={styles.ticketList}>
               {shown.map((booking) => (
                 <li key={booking._id}>
-                  <TicketCard booking={booking} now={now} asOwner={booking.detail.user === user} />
+                  {booking.detail.user === user ? (
+                    <OwnerRow booking={booking} now={now} />
+                  ) : (
+                    <TicketCard booking={booking} now={now} asOwner={false} />
+                  )}
                 </li>
               ))}
             </ul>
           )}
         </section>
       ))}
+      {over.length <= drawn ? null : (
+        <button type="button" className="button plain" onClick={() => setDrawn(drawn + perPress)}>
+          {text.moreHistory(Math.min(perPress, over.length - drawn))}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
 import { limits } from '@joddee/marketplace/common/limits';
 import { expect, test } from 'vitest';
-import { deskFigures, visitNumber } from './desk-figures.ts';
+import { deskFigures, minutesLate, visitNumber } from './desk-figures.ts';
 
 const now = new Date('2026-11-22T14:00:00+07:00');
 const check = (checkin: boolean, checkout = false) => ({
@@ -32,10 +32,21 @@ test('the figures of a day count what began today, and name the next cars', () =
     arrived: 2,
     ahead: 2,
     parked: 1,
-    nextIn: { _id: 'ahead' },
+    late: [{ _id: 'late' }],
+    // Not a later car while this one is missing.
+    nextIn: undefined,
     nextOut: { _id: 'parked' },
     income: { total: '160', fee: '4.8', remains: '155.2' },
   });
+});
+
+test('the next car is named once none is missing, or if the missing one says when it comes', () => {
+  const said = { at: new Date('2026-11-22T14:10:00+07:00').toISOString(), said: 1, asked: false };
+  const [missing, next] = [at('late', '2026-11-22T13:30'), at('ahead', '2026-11-22T18:00')];
+  expect(minutesLate(missing, now)).toBe(30);
+  expect(deskFigures([next], now)).toMatchObject({ late: [], nextIn: { _id: 'ahead' } });
+  const coming = { ...missing, expectedArrival: said };
+  expect(deskFigures([coming, next], now)).toMatchObject({ late: [], nextIn: { _id: 'ahead' } });
 });
 
 test('a car that is parked now counts today, whatever day was booked', () => {

@@ -12,7 +12,9 @@ export interface DeskFigures {
   parked: number;
   /** The parked cars whose time is over. */
   overdue: number;
-  /** The next booked stay, on any day. */
+  /** The cars whose time began, and that did not say when they come. */
+  late: readonly BookingView[];
+  /** The next booked stay, on any day; none while an earlier car is missing. */
   nextIn: BookingView | undefined;
   /** The parked car whose time ends first. */
   nextOut: BookingView | undefined;
@@ -34,20 +36,32 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
   const completed = bookings.filter(
     ({ state, stepTimes }) => state === 'completed' && bangkokDay(new Date(stepTimes.ended)) === day,
   );
+  const late = booked.filter((booking) => minutesLate(booking, now) > 0);
   return {
     today: today.length,
     arrived: today.filter(({ check }) => check.checkin.renter).length,
     ahead: today.filter(({ state }) => state === 'booked').length,
     parked: parked.length,
     overdue: parked.filter(({ to }) => new Date(to) < now).length,
-    // One whose start has passed is late, and waits in its row of the day.
-    nextIn: first(
-      booked.filter(({ from }) => new Date(from) > now),
-      'from',
-    ),
+    late,
+    nextIn:
+      late.length > 0
+        ? undefined
+        : first(
+            booked.filter(({ from }) => minutesSince(from, now) < 1),
+            'from',
+          ),
     nextOut: first(parked, 'to'),
     income: sumOfIncome(completed.map(({ detail }) => incomeOfStay(detail.price))),
   };
+}
+
+const minutesSince = (start: string, now: Date) => Math.floor((now.getTime() - Date.parse(start)) / 60_000);
+
+/** Whole minutes since a booked stay has begun without its car; 0 before, and while the car is said to be on its way. */
+export function minutesLate({ state, from, expectedArrival: { at } }: BookingView, now: Date): number {
+  const isMissing = state === 'booked' && (at === '' || minutesSince(at, now) >= 0);
+  return isMissing ? Math.max(0, minutesSince(from, now)) : 0;
 }
 
 /**

@@ -22,7 +22,7 @@ interface DeskTilesProps {
 
 /** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
-  const { arrived, today, parked, overdue, ahead, nextIn, nextOut, income } = figures;
+  const { arrived, today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
     <div className={styles.deskTiles}>
       <Tile
@@ -62,7 +62,13 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
         value={ahead}
         unit={` ${text.ofCount(today)}`}
         label={text.ahead}
-        hint={ahead === 0 || nextIn === undefined ? undefined : text.nextIn(nextIn.detail.timein)}
+        hint={
+          late.length > 0
+            ? text.overdue(late.length)
+            : ahead === 0 || nextIn === undefined
+              ? undefined
+              : text.nextIn(nextIn.detail.timein)
+        }
         onPress={() => onJump('day')}
       />
       <Tile

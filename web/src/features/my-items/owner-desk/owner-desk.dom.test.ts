@@ -29,6 +29,7 @@ import {
   type Person,
   sendMessage,
   tomorrow,
+  unconfirm,
 } from '../../../../testing/world.ts';
 
 let owner: Person;
@@ -82,13 +83,15 @@ function income() {
   return { days: [{ day: today, stays: stays.length, ...sums }], stays };
 }
 
+const lines = () => all('.waiting__line');
+
 const tile = (name: string) => {
   const [found] = all('.desk-tiles__desk-tile').filter((each) => textOf(each).includes(name));
   if (found === undefined) throw new Error(`there is no tile ${name}`);
   return found;
 };
 
-test('what has waited longest is first; one press confirms, the card says so and leaves, the next one rises', async () => {
+test('what has waited longest is first; one press confirms, the card says so and folds, the next one rises', async () => {
   const first = book(newPerson(), yard, day, '10.00', '12.00');
   const second = book(newPerson(), garage, day, '10.30', '12.30');
   await openDesk();
@@ -111,7 +114,7 @@ test('what has waited longest is first; one press confirms, the card says so and
 
   await user.click(within(oldest).getByRole('button', { name: myItemsText.confirmIn }));
   expect(callsOf('checkBooking').map(({ params }) => params.bookId)).toEqual([first._id]);
-  expect(textOf(oldest)).toContain(text.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
+  expect(textOf(oldest)).toContain(text.cameIn(slotName(Math.floor(minuteOfDay(new Date())))));
   // It keeps its place, so that the next one does not come under the finger.
   await pass(1999);
   expect(waiting()[0]).toBe(oldest);
@@ -130,14 +133,15 @@ test('what has waited longest is first; one press confirms, the card says so and
   await user.keyboard('{Enter}');
   expect(document.activeElement?.textContent).toContain(myItemsText.undo);
   await pass(limits.cashUndoSeconds * 1000);
-  expect(textOf(leaving)).toContain(text.confirmed(slotName(Math.floor(minuteOfDay(new Date())))));
+  expect(textOf(leaving)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);
+  expect(textOf(lines().at(-1) ?? null)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   // The card took the focus with it: the title of the part has it.
   expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(1));
 });
 
-test('no card moves while the owner presses: all that is confirmed leaves together, two seconds after the last press', async () => {
+test('no card moves while the owner presses: all that is confirmed folds together, two seconds after the last press', async () => {
   const cars = ['10.00', '11.00', '12.00'].map((hour) =>
     book(newPerson(), garage, day, hour, hour.replace('.00', '.30')),
   );
@@ -168,7 +172,45 @@ test('no card moves while the owner presses: all that is confirmed leaves togeth
   await pass(1999);
   expect(times()).toEqual(['10.00–', '11.00–', '12.00–', '14.00–']);
   await pass(1);
-  expect(times()).toEqual(['14.00–', '12.00–']);
+  expect(times()).toEqual(['14.00–', undefined, undefined, '12.00–']);
+});
+
+test('a confirmed card is a line in its place that takes the wrong car back, as long as the owner may', async () => {
+  const [wrong, right] = ['10.00', '10.30'].map((from) =>
+    book(newPerson(), from === '10.00' ? yard : garage, day, from, '12.30'),
+  );
+  if (wrong === undefined || right === undefined) throw new Error('no bookings');
+  await openDesk();
+  for (const booking of [wrong, right]) {
+    check(booking, 'arrived');
+    await pass(1000);
+  }
+  answer('checkBooking', ({ params, body }) =>
+    body.check ? check({ _id: String(params.bookId) }, 'parked') : unconfirm({ _id: String(params.bookId) }),
+  );
+  const confirm = () =>
+    user.click(within(card('10.00–12.30 น.')).getByRole('button', { name: myItemsText.confirmIn }));
+  await confirm();
+  const time = slotName(Math.floor(minuteOfDay(new Date())));
+  // The line is the answer, so no toast repeats it.
+  expect(all('.toasts__toast')).toHaveLength(0);
+  await pass(2000);
+  expect(all('.waiting__cards > li').map((each) => each.dataset.stay)).toEqual([wrong._id, right._id]);
+  expect(textOf(lines()[0] ?? null)).toContain(`กข 1234 ${text.cameIn(time)}`);
+  await user.click(
+    within(lines()[0] ?? document.body).getByRole('button', { name: myItemsText.unconfirmArrival }),
+  );
+  expect(callsOf('checkBooking').at(-1)?.body).toMatchObject({ check: false, step: 'checkin' });
+  expect(lines()).toHaveLength(0);
+  expect(all('.waiting__card').map((each) => /\d\d\.\d\d–/.exec(textOf(each))?.[0])).toEqual([
+    '10.00–',
+    '10.30–',
+  ]);
+  await confirm();
+  await pass(limits.unconfirmMinutes * minutes - 1000);
+  expect(lines()).toHaveLength(1);
+  await pass(2000);
+  expect(lines()).toHaveLength(0);
 });
 
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
@@ -339,6 +381,20 @@ test('the next stays are under their days, without the cars that are on the way 
     '10.00',
   ]);
   expect(textOf(screen.getByRole('region', { name: arrivalText.coming }))).toContain('08.00–09.00');
+});
+
+test('a car that is late without a word is named first, with a button that calls', async () => {
+  book(newPerson(), yard, day, '08.00', '09.00');
+  book(newPerson(), garage, day, '10.00', '10.30');
+  setTime(`${day}T08:03+07:00`);
+  await openDesk('desktop');
+  const coming = screen.getByRole('region', { name: arrivalText.coming });
+  for (const words of [text.over(3), '08.00', 'กข 1234']) expect(textOf(coming)).toContain(words);
+  within(coming).getByRole('link', { name: /^โทร / });
+  expect(textOf(tile(text.ahead))).toContain(text.overdue(1));
+  expect(textOf(document.body)).not.toContain(text.nextIn('10.00'));
+  const next = screen.getByRole('region', { name: myItemsText.upcomingHeading });
+  expect([...next.querySelectorAll('.desk-rows__row-time strong')].map(textOf)).toEqual(['10.00']);
 });
 
 test('an owner without bookings can share the listing', async () => {

@@ -6,7 +6,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
-import { arrivalWords } from '../../../components/booking/arrival-line.tsx';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
@@ -17,7 +16,7 @@ import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as myItemsStyles from '../my-items.module.css';
-import { ArrivingPart } from './arriving/arriving-part.tsx';
+import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { DeskTiles } from './desk-tiles.tsx';
 import * as incomeStyles from './income/income.module.css';
@@ -50,7 +49,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   const parked = upcoming.filter(({ state }) => state === 'parked').sort((a, b) => a.to.localeCompare(b.to));
   const booked = upcoming.filter(({ state }) => state !== 'parked');
   // Those that are on the way or late have a part of their own.
-  const next = booked.filter((booking) => arrivalWords(booking, now) === undefined);
+  const next = booked.filter((booking) => comingWords(booking, now) === undefined);
   const longest = Math.max(0, ...waiting.map((booking) => now.getTime() - waitsSince(booking).getTime()));
   if (bookings.length === 0) return <NothingYet posts={posts} />;
   const timetable = (

@@ -1,20 +1,28 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { useEffect, useRef, useState } from 'react';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
+import { useSeconds } from '../../../lib/use-now.ts';
 import { isReported } from '../order-bookings.ts';
 
-/** How long after the last press the cards keep their places. */
+/** How long after the last press the cards keep their places and heights. */
 const restMs = 2000;
 
 export interface WaitingStay {
   booking: BookingView;
   /** When the owner has confirmed it here. */
   confirmedAt?: Date;
+  /** Only a line is left of the card. */
+  isFolded?: true;
 }
+
+/** As long as the owner may take back an arrival, the line of the card stays, and that of a departure as long. */
+const lineMs = limits.unconfirmMinutes * 60_000;
 
 /**
  * The stays that wait: occupied spots, and then the oldest first. While the owner presses, and while a confirmation is on
- * its way, each card keeps its place, also one that is confirmed, so that no other one comes under the finger.
+ * its way, each card keeps its place and its height, so that no other one comes under the finger. What is confirmed is then
+ * folded to a line in its place.
  */
 export function useHeldCards(waiting: readonly BookingView[]) {
   const [held, setHeld] = useState<ReadonlyMap<string, WaitingStay>>(new Map());
@@ -28,9 +36,21 @@ export function useHeldCards(waiting: readonly BookingView[]) {
     const place = places?.indexOf(booking._id) ?? 0;
     return place === -1 ? Number.MAX_SAFE_INTEGER : place;
   };
+  const now = useSeconds(waiting.length > 0 || held.size > 0);
+  /** A card whose confirmation was taken back, or whose car leaves already, is no longer held. */
+  const isHeld = ({ booking, confirmedAt }: WaitingStay) =>
+    confirmedAt === undefined || !waiting.some(({ _id }) => _id === booking._id);
+  const isOver = ({ confirmedAt }: WaitingStay) =>
+    confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() >= lineMs;
+  const isDropped = (stay: WaitingStay) => !isHeld(stay) || (places === undefined && isOver(stay));
+  const drops = [...held.values()].some(isDropped);
+  if (drops) setHeld(new Map([...held].filter(([, stay]) => !isDropped(stay))));
+  const kept = [...held.values()].filter((stay) => !isDropped(stay));
   const cards: WaitingStay[] = [
-    ...waiting.filter(({ _id }) => !held.has(_id)).map((booking) => ({ booking })),
-    ...held.values(),
+    ...waiting
+      .filter(({ _id }) => kept.every(({ booking }) => booking._id !== _id))
+      .map((booking) => ({ booking })),
+    ...kept,
   ].sort(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
@@ -42,7 +62,7 @@ export function useHeldCards(waiting: readonly BookingView[]) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (sent.current.size > 0) return;
-      setHeld(new Map());
+      setHeld((before) => foldedOf(before));
       setPlaces(undefined);
     }, restMs);
   };
@@ -52,6 +72,7 @@ export function useHeldCards(waiting: readonly BookingView[]) {
   };
   return {
     cards,
+    now,
     keepPlaces,
     hold(booking: BookingView) {
       sent.current.add(booking._id);
@@ -68,3 +89,10 @@ export function useHeldCards(waiting: readonly BookingView[]) {
     },
   };
 }
+
+const foldedOf = (held: ReadonlyMap<string, WaitingStay>): ReadonlyMap<string, WaitingStay> =>
+  new Map(
+    [...held]
+      .filter(([, { confirmedAt }]) => confirmedAt !== undefined)
+      .map(([id, stay]) => [id, { ...stay, isFolded: true }]),
+  );

@@ -1,6 +1,6 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, priceText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -26,6 +26,7 @@ import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import { ConfirmedLine } from './confirmed-line.tsx';
 import * as ownerDeskStyles from './owner-desk.module.css';
 import * as styles from './waiting.module.css';
 
@@ -33,7 +34,7 @@ interface WaitingCardProps {
   booking: BookingView;
   confirmedAt: Date | undefined;
   visit: number | undefined;
-  /** The oldest one is drawn large on a phone. */
+  /** The oldest one that waits is drawn large on a phone. */
   isFirst: boolean;
   now: Date;
   onSend: () => void;
@@ -60,28 +61,26 @@ export function WaitingCard(props: WaitingCardProps) {
     if (!isUnsent(booking._id)) answered();
   };
   const answered = () => onAnswer(live.getState().bookings.get(booking._id)?.state !== state);
-  useEndOf(kept !== undefined, answered);
+  useKept(kept !== undefined, onSend, answered);
   return (
     <article
       className={`card ${styles.card} ${isFirst ? '' : `${ownerDeskStyles.slim} ${styles.slim}`}`}
       data-tone={confirmedAt === undefined ? 'live' : 'done'}
       ref={card}
     >
-      <p className={styles.band}>
-        {confirmedAt === undefined ? isLeaving ? <LogOut /> : <CarFront /> : <Check />}
-        <span className={styles.what} role="status">
-          {confirmedAt === undefined
-            ? kept !== undefined
-              ? keptText
-              : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']
-            : text.confirmed(slotName(Math.floor(minuteOfDay(confirmedAt))))}
-        </span>
-        {confirmedAt !== undefined ? null : (
+      {confirmedAt === undefined ? (
+        <p className={styles.band}>
+          {isLeaving ? <LogOut /> : <CarFront />}
+          <span className={styles.what} role="status">
+            {kept !== undefined ? keptText : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']}
+          </span>
           <span className={styles.since}>
             {secondsLeft > 0 ? myItemsText.sentIn(secondsLeft) : sinceText(booking, now)}
           </span>
-        )}
-      </p>
+        </p>
+      ) : (
+        <ConfirmedLine booking={booking} confirmedAt={confirmedAt} />
+      )}
       <div className={styles.who}>
         <Avatar photo={renterParty.photoUser} name={renterParty.firstname} size={52} />
         <div className={styles.name}>
@@ -117,7 +116,7 @@ export function WaitingCard(props: WaitingCardProps) {
       </div>
       <div className={styles.deeds}>
         {kept !== undefined ? (
-          <KeptButton kept={kept} className="button main plain" />
+          <KeptButton kept={kept} className={`button main plain ${isLeaving ? styles.takesCash : ''}`} />
         ) : (
           <button
             type="button"
@@ -153,11 +152,11 @@ export function WaitingCard(props: WaitingCardProps) {
   );
 }
 
-/** Runs once what was kept is sent or taken back. */
-function useEndOf(isKept: boolean, run: () => void) {
-  const wasKept = useRef(isKept);
+/** What is kept, also since an earlier visit, is held until it is sent or taken back. */
+function useKept(isKept: boolean, hold: () => void, end: () => void) {
+  const wasKept = useRef(false);
   useEffect(() => {
-    if (wasKept.current && !isKept) run();
+    if (wasKept.current !== isKept) (isKept ? hold : end)();
     wasKept.current = isKept;
   });
 }

@@ -3,15 +3,17 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
-import { useNow, useSeconds } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { isReported } from '../order-bookings.ts';
+import { ConfirmedLine } from './confirmed-line.tsx';
 import { visitNumber } from './desk-figures.ts';
 import * as incomeStyles from './income/income.module.css';
 import { OccupiedCard } from './occupied-card.tsx';
 import * as styles from './owner-desk.module.css';
+import { useCardsInPlace } from './use-cards-in-place.ts';
 import { useHeldCards } from './use-held-cards.ts';
 import * as waitingStyles from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
@@ -26,9 +28,9 @@ interface WaitingPartProps {
 
 /** What waits for the owner, the oldest first. */
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
-  const { cards, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
-  const list = useCardsInPlace();
-  const now = useSeconds(cards.length > 0);
+  const { cards, now, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
+  const { list, notePress } = useCardsInPlace();
+  const first = cards.find(({ isFolded }) => isFolded === undefined);
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
   useOfferOnScreen(allWaiting);
@@ -47,28 +49,30 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
       >
         {myItemsText.waitsForYouHeading(waiting.length)}
       </h2>
-      {cards.length === 0 ? (
-        <p className={`card ${styles.calm}`}>
-          <strong>{myItemsText.nothingWaits}</strong>{' '}
-          {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
-        </p>
-      ) : (
+      {cards.length === 0 ? null : (
         <ul
           ref={list}
           className={`${styles.waitingCards} ${waitingStyles.cards}`}
           onPointerDown={keepPlaces}
-          onPointerUp={keepPlaces}
+          onPointerUp={(event) => {
+            notePress(event);
+            keepPlaces();
+          }}
         >
-          {cards.map(({ booking, confirmedAt }, index) => (
-            <li key={booking._id} data-stay={booking._id}>
+          {cards.map(({ booking, confirmedAt, isFolded }) => (
+            <li key={booking._id} data-stay={booking._id} data-folded={isFolded}>
               {isReported(booking) ? (
                 <OccupiedCard booking={booking} now={now} />
+              ) : confirmedAt !== undefined && isFolded ? (
+                <div className={`card ${waitingStyles.folded}`}>
+                  <ConfirmedLine booking={booking} confirmedAt={confirmedAt} />
+                </div>
               ) : (
                 <WaitingCard
                   booking={booking}
                   confirmedAt={confirmedAt}
                   visit={hasHeardFromServer ? visitNumber(bookings, booking) : undefined}
-                  isFirst={index === 0}
+                  isFirst={booking === first?.booking}
                   now={now}
                   onSend={() => hold(booking)}
                   onAnswer={(isConfirmed) => {
@@ -82,6 +86,12 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
           ))}
         </ul>
       )}
+      {first !== undefined ? null : (
+        <p className={`card ${styles.calm}`}>
+          <strong>{myItemsText.nothingWaits}</strong>{' '}
+          {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
+        </p>
+      )}
     </section>
   );
 }
@@ -90,33 +100,6 @@ function nextText({ from, detail }: BookingView, now: Date): string {
   const day = bangkokDay(new Date(from));
   const today = bangkokDay(now);
   return text.nextIn(day === today ? detail.timein : `${dayNameText(day, today)} ${detail.timein}`);
-}
-
-/** When a card leaves, the first card in view that stays keeps its place, also in WebKit, which has no scroll anchoring. */
-function useCardsInPlace() {
-  const list = useRef<HTMLUListElement>(null);
-  /** The distance from the top of the page, by booking, in the order of the screen. */
-  const drawn = useRef<ReadonlyMap<string, number>>(new Map());
-  useLayoutEffect(() => {
-    if (CSS.supports('overflow-anchor', 'auto')) return;
-    const before = drawn.current;
-    const after = topsOf(list.current);
-    drawn.current = after;
-    if ([...before.keys()].every((id) => after.has(id))) return;
-    // One that begins above the view may grow there.
-    const seen = [...before].find(([id, top]) => after.has(id) && top >= window.scrollY);
-    if (seen === undefined) return;
-    const [id, top] = seen;
-    window.scrollBy({ top: (after.get(id) ?? top) - top, behavior: 'instant' });
-  });
-  return list;
-}
-
-function topsOf(list: HTMLUListElement | null): ReadonlyMap<string, number> {
-  const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
-  return new Map(
-    cards.map((card) => [card.dataset.stay ?? '', card.getBoundingClientRect().top + window.scrollY]),
-  );
 }
 
 /** A phone in the pocket says that a car has come. Browsers refuse it before the first press on the page. */

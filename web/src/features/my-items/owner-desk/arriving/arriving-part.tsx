@@ -3,18 +3,35 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
-import { ArrivalLine, arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival-line.tsx';
+import {
+  ArrivalLine,
+  type ArrivalWords,
+  arrivalOrStart,
+  arrivalWords,
+} from '../../../../components/booking/arrival-line.tsx';
 import { CallCircle } from '../../../../components/booking/booking-links.tsx';
 import * as bookingPartsStyles from '../../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../../components/booking/booking-people.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
+import { minutesLate } from '../desk-figures.ts';
 import * as incomeStyles from '../income/income.module.css';
 import * as ownerDeskStyles from '../owner-desk.module.css';
 import * as styles from './arriving.module.css';
+
+/** What the owner reads about a car that comes or should be there; undefined until then. */
+export function comingWords(booking: BookingView, now: Date): ArrivalWords | undefined {
+  const minutes = minutesLate(booking, now);
+  return (
+    arrivalWords(booking, now) ??
+    (minutes === 0
+      ? undefined
+      : { tone: 'harm', what: deskText.over(minutes), about: clockText(booking.detail.timein) })
+  );
+}
 
 interface ArrivingPartProps {
   /** All bookings at the owner's spots. */
@@ -27,7 +44,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
   const former = useFormerUser(myItemsText.renter);
   const arriving = bookings
     .flatMap((booking) => {
-      const words = arrivalWords(booking, now);
+      const words = comingWords(booking, now);
       return words === undefined ? [] : [{ booking, words }];
     })
     .sort((a, b) => arrivalOrStart(a.booking).localeCompare(arrivalOrStart(b.booking)));
