@@ -71,10 +71,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 async function openSummary(page: Page): Promise<void> {
   await fillIn(page);
-  await page
-    .locator('.slot-grid__book-form')
-    .getByRole('button', { name: bookText.book, exact: true })
-    .click();
+  await page.locator('main form').getByRole('button', { name: bookText.book, exact: true }).click();
   await dialog(page).waitFor();
 }
 async function openSummaryOfDays(page: Page): Promise<void> {
@@ -407,17 +404,14 @@ const ofVisitors: Row[] = [
     as: 'newcomer',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page
-        .locator('.slot-grid__book-form')
-        .getByRole('button', { name: bookText.book, exact: true })
-        .click();
-      await page.locator('.slot-grid__book-form').getByRole('alert').first().waitFor();
+      await page.locator('main form').getByRole('button', { name: bookText.book, exact: true }).click();
+      await page.locator('main form').getByRole('alert').first().waitFor();
     },
   },
   {
     name: 'bays of a lot',
     path: form('bays'),
-    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], .slot-grid__book-form'),
+    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], main form'),
   },
 ];
 
@@ -490,7 +484,7 @@ const ofRenters: Row[] = [
     name: 'title without a space',
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.wide._id}`,
-    act: (page) => shown(page, '.booking__spot-title'),
+    act: (page) => shown(page, '.ticket a[href^="/book/"]'),
   },
   {
     name: 'ticket with a long name of a bay',
@@ -764,11 +758,7 @@ const ofRenters: Row[] = [
       await dialog(page)
         .getByRole('button', { name: /^ยืนยันจอง/ })
         .click();
-      const refusal = page
-        .locator('.slot-grid__book-form')
-        .getByRole('alert')
-        .filter({ hasText: /./ })
-        .first();
+      const refusal = page.locator('main form').getByRole('alert').filter({ hasText: /./ }).first();
       await eventually(async () => expect(await isInView(page, refusal)).toBe(true));
     },
   },

@@ -23,7 +23,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     return hasHeardFromServer ? (
       <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.empty} />
     ) : (
-      <div className={styles.loading}>
+      <div className={`stack ${styles.loading}`}>
         <div className="skeleton" />
         <div className="skeleton" />
         <div className="skeleton" />

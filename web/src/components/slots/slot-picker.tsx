@@ -146,11 +146,10 @@ function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (
-    <p className={`${ribbonStyles.slotLegend} ${styles.slotLegend}`} aria-hidden="true">
+    <p className={ribbonStyles.slotLegend} aria-hidden="true">
       {states.map((state) => (
         <span key={state}>
-          <span className={`${ribbonStyles.slotSwatch} ${styles.slotSwatch}`} data-state={state} />{' '}
-          {text.slotState[state]}
+          <span className={ribbonStyles.slotSwatch} data-state={state} /> {text.slotState[state]}
         </span>
       ))}
     </p>

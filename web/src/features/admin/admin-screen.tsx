@@ -39,7 +39,7 @@ export default function AdminScreen() {
   const openCases = (complaints?.count ?? 0) + waitingReviews(listings);
   return (
     <div className={`page ${styles.desk}`}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
         <Link className="button plain compact" to="/trail">

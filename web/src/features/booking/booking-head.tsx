@@ -30,13 +30,14 @@ export function BookingHead() {
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   const name = otherName(booking, asOwner);
   return (
-    <ScreenHead title={text.title} backTo={`/mypost?tab=${tab}`}>
+    <ScreenHead isBar title={text.title} backTo={`/mypost?tab=${tab}`}>
       {isReadableOffline ? (
         <span className={styles.readableOffline}>
           <CloudCheck className="icon-20" aria-hidden="true" /> {text.readableOffline}
         </span>
       ) : null}
       <Menu
+        isInBar
         button={<EllipsisVertical />}
         buttonClass="icon-button"
         name={myItemsText.moreOf(booking.place.title)}

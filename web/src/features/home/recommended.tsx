@@ -22,7 +22,7 @@ interface RecommendedProps {
 export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
   const isOffline = useDisconnected();
   return (
-    <section className={styles.homeSection}>
+    <section className="stack tight">
       <div className={parts.sectionHead}>
         <h2>{text.recommended}</h2>
         <Link to={withStay('/rent', chosen)}>

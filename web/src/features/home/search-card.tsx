@@ -51,7 +51,7 @@ export function SearchCard({ stay, now, onStay, vehicle, onVehicle }: SearchCard
           <span className={styles.nearMeWord}>{text.nearMe}</span>
         </button>
       </div>
-      <div className={styles.searchHow}>
+      <div className={`row ${styles.searchHow}`}>
         <button
           type="button"
           className={`${styles.searchRow} ${styles.searchWhen}`}

@@ -105,7 +105,7 @@ export default function RegisterScreen() {
       {(from ?? save) === undefined ? null : <WhatWaits from={from ?? '/'} save={save} by="register" />}
       <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         {Object.entries(pairs).map(([pair, inputs]) => (
-          <div key={pair} className={styles.pair}>
+          <div key={pair} className={`stack ${styles.pair}`}>
             {inputs.map(([name, attributes]) => (
               <TextField key={name} label={text[name]} {...form.field(name)} {...attributes} />
             ))}

@@ -53,7 +53,7 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
   }, [isShown]);
   return (
     <section className="stack" ref={section}>
-      <div className={styles.complaintWays}>
+      <div className="row">
         <Link className={`button text compact ${styles.complaintBack}`} to="?tab=complaintsmenu">
           <ChevronLeft aria-hidden="true" /> {text.back}
         </Link>
@@ -162,7 +162,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
   }
 
   return (
-    <fieldset className={styles.complaintDecisions}>
+    <fieldset className={`stack tight ${styles.complaintDecisions}`}>
       <legend>{text.decide}</legend>
       {offered.map((decision) => (
         <button

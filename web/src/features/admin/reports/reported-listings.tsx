@@ -29,7 +29,7 @@ export function ReportedListings({ listings, onDecided }: ReportedListingsProps)
         </h2>
         <p className="quiet small">{text.about}</p>
       </div>
-      <ul className={styles.reportedListings}>
+      <ul className={`stack ${styles.reportedListings}`}>
         {listings.map((listing) => (
           <li key={listing._id}>
             <ListingReports listing={listing} onDecided={onDecided} />

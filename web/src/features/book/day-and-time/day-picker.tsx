@@ -6,7 +6,6 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
-import * as styles from '../repeat/repeat.module.css';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -36,9 +35,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               key={choice}
               type="button"
               className={
-                free.minutes === 0
-                  ? `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
-                  : `${dayTileStyles.dayTile} ${styles.dayTile}`
+                free.minutes === 0 ? `${dayTileStyles.dayTile} ${dayTileStyles.full}` : dayTileStyles.dayTile
               }
               aria-pressed={choice === day}
               onClick={() => onChoose(choice)}

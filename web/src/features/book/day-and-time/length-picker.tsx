@@ -31,7 +31,7 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
           <label key={hours} className="tile" data-one="">
             <input
               type="radio"
-              className={styles.lengthInput}
+              className={parts.coverInput}
               name={name}
               checked={hours === length}
               onChange={() => onChoose(hours)}

@@ -48,11 +48,7 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
             <button
               key={day}
               type="button"
-              className={
-                isFree
-                  ? `${dayTileStyles.dayTile} ${styles.dayTile}`
-                  : `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
-              }
+              className={isFree ? dayTileStyles.dayTile : `${dayTileStyles.dayTile} ${dayTileStyles.full}`}
               aria-pressed={isChosen && isFree}
               // A chosen day that was lost can be given up.
               disabled={!isFree && !isChosen}

@@ -28,7 +28,7 @@ export function BaysField({
   return (
     <div className={styles.baysField} data-field="perPlace">
       <fieldset
-        className={choicesStyles.choiceGroup}
+        className={`stack tight ${choicesStyles.choiceGroup}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its children are radios.
         role="radiogroup"
         aria-labelledby={id}
@@ -41,7 +41,7 @@ export function BaysField({
             <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input
                 type="radio"
-                className={choicesStyles.choiceInput}
+                className={parts.coverInput}
                 name={id}
                 aria-label={way.name}
                 aria-describedby={`${id}-${way.value}`}
@@ -107,6 +107,7 @@ function BayNames({ count, bays, onChange, onPending }: BayNamesProps) {
               <PhotoInput
                 label={text.bayPhoto(text.bay(index + 1))}
                 folder="post"
+                isInRow
                 url={bays[index]?.photo ?? ''}
                 onUploaded={(photo) => change(index, { photo })}
                 onPending={onPending(`bay ${index}`, text.bayPhoto(text.bay(index + 1)))}

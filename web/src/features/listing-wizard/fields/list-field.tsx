@@ -61,7 +61,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
           </div>
         )}
       </Field>
-      <ul className={styles.keptItems}>
+      <ul className={`${parts.lines} ${styles.keptItems}`}>
         {items.map((kept, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index}>

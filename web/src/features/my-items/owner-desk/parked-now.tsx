@@ -16,7 +16,6 @@ import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './desk-rows.module.css';
-import * as incomeStyles from './income/income.module.css';
 import * as ownerDeskStyles from './owner-desk.module.css';
 
 interface ParkedNowProps {
@@ -31,12 +30,12 @@ interface ParkedNowProps {
 export function ParkedNow({ parked, hasSeveral, now }: ParkedNowProps) {
   if (parked.length === 0) return null;
   return (
-    <section className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-parked">
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-parked">
       <div className={parts.sectionHead}>
         <h2 id="desk-parked">{text.parked}</h2>
         <span className="quiet small">{text.carsOf(parked.length)}</span>
       </div>
-      <ul className={`card ${styles.deskRows}`}>
+      <ul className={`card ${parts.lines}`}>
         {parked.map((booking) => (
           <li key={booking._id}>
             <ParkedRow booking={booking} hasSeveral={hasSeveral} now={now} />
@@ -62,7 +61,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
     <article className={styles.deskRow} data-tone={minutes < 0 ? 'harm' : undefined}>
-      <div className={styles.rowWhat}>
+      <div className={`row ${styles.rowWhat}`}>
         <h3>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
