@@ -245,7 +245,7 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
   const half = await sheetTop(page);
   /** How much of it is in sight above the bottom bar. */
   const height = async () =>
-    ((await page.locator('.shell__bottom-bar').boundingBox())?.y ?? 0) - (await sheetTop(page));
+    ((await page.locator('nav[data-foot-bar]').boundingBox())?.y ?? 0) - (await sheetTop(page));
   expect(Math.round(await height())).toBe(372);
   // The buttons are for the keyboard.
   const [expand, collapse] = ['ขยายรายการ', 'ย่อรายการ'].map((name) => page.getByRole('button', { name }));

@@ -93,8 +93,8 @@ const isInView = async (page: Page, part: Locator) => {
 };
 async function expectBetweenBars(page: Page, toast: Locator): Promise<void> {
   const { y, bottom } = await boxOf(toast);
-  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('.shell__top-bar'))).bottom);
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.shell__bottom-bar'))).y);
+  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('header'))).bottom);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('nav[data-foot-bar]'))).y);
 }
 
 /** The screens as they open. */
@@ -423,7 +423,7 @@ const ofRenters: Row[] = [
     size: desktop.viewport,
     async act(page) {
       // On one line beside a long name.
-      expect((await boxOf(page.locator('.shell__top-bar nav'))).height).toBeLessThan(72);
+      expect((await boxOf(page.locator('header nav'))).height).toBeLessThan(72);
       await page.locator('.menu__button').click();
       await page.locator('.menu__list').getByRole('button', { name: shellText.logOut }).waitFor();
     },
