@@ -385,6 +385,13 @@ declare module '*/footer.module.css' {
   export const title: string;
   export const wideOnly: string;
 }
+declare module '*/form-parts.module.css' {
+  export const check: string;
+  export const coverInput: string;
+  export const inputRow: string;
+  export const points: string;
+  export const slotGroup: string;
+}
 declare module '*/heart.module.css' {
   export const heart: string;
 }
@@ -485,7 +492,6 @@ declare module '*/just-booked.module.css' {
   export const tools: string;
 }
 declare module '*/letters.module.css' {
-  export const letterHints: string;
   export const outcomeIcon: string;
   export const sentTo: string;
 }
@@ -714,8 +720,6 @@ declare module '*/parts.module.css' {
   export const badge: string;
   export const carIcon: string;
   export const cardTitle: string;
-  export const check: string;
-  export const coverInput: string;
   export const empty: string;
   export const facts: string;
   export const fill: string;
@@ -724,7 +728,6 @@ declare module '*/parts.module.css' {
   export const heading: string;
   export const hiddenBelowDesk: string;
   export const hiddenOnDesk: string;
-  export const inputRow: string;
   export const lines: string;
   export const nearStation: string;
   export const padded: string;
@@ -735,7 +738,6 @@ declare module '*/parts.module.css' {
   export const reason: string;
   export const sectionHead: string;
   export const skip: string;
-  export const slotGroup: string;
   export const strong: string;
   export const tallLink: string;
   export const tighter: string;

@@ -19,6 +19,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { readWayBack } from '../../session/way-back.ts';
 import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
@@ -121,7 +122,7 @@ export default function RegisterScreen() {
         />
         <NewPassword labels={text} field={form.field} />
         <div className="stack tight">
-          <label className={parts.check}>
+          <label className={formParts.check}>
             <input
               type="checkbox"
               name="terms"

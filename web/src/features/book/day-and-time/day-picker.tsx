@@ -5,7 +5,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -25,7 +25,7 @@ const freeHours = (minutes: number) => (minutes < 120 ? minutes / 60 : Math.floo
 export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   const { now } = facts;
   return (
-    <fieldset className={parts.slotGroup} aria-invalid={error !== undefined}>
+    <fieldset className={formParts.slotGroup} aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
       <div className={dayTileStyles.dayTiles}>
         {bookableDays(now).map((choice) => {

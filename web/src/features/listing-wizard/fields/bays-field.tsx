@@ -3,6 +3,7 @@ import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
 import * as styles from './bays-field.module.css';
@@ -41,7 +42,7 @@ export function BaysField({
             <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input
                 type="radio"
-                className={parts.coverInput}
+                className={formParts.coverInput}
                 name={id}
                 aria-label={way.name}
                 aria-describedby={`${id}-${way.value}`}

@@ -7,7 +7,7 @@ import Fence from 'lucide-react/icons/fence';
 import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactNode } from 'react';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as styles from './choices.module.css';
 
@@ -28,7 +28,7 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className={parts.coverInput}
+              className={formParts.coverInput}
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({

@@ -6,7 +6,7 @@ import { bareClock } from '@joddee/thai-text/times';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as choicesStyles from './choices.module.css';
 import { HoursField } from './hours-field.tsx';
@@ -35,7 +35,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
               type="radio"
-              className={parts.coverInput}
+              className={formParts.coverInput}
               name={id}
               checked={(week === undefined) === (way === 'alike')}
               onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}
