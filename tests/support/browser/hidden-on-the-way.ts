@@ -14,7 +14,7 @@ export async function hiddenOnTheWay(
       if (
         element === null ||
         element === document.body ||
-        element.closest('.leaflet-container, a[href="#content"]')
+        element.closest('.leaflet-container, .parts__skip')
       )
         return '';
       const isSeen = () => {

@@ -27,7 +27,7 @@ function findFaults(areOfWidth: boolean): string[] {
       width > 1 &&
       height > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[inert], a[href="#content"], .leaflet-container') === null &&
+      element.closest('[inert], .parts__skip, .leaflet-container') === null &&
       ![element, ...ancestors(element)].some((box) => styleOf(box).clipPath === 'inset(50%)')
     );
   };
