@@ -18,7 +18,6 @@ declare module '*/admin.module.css' {
   export const deleteUser: string;
   export const desk: string;
   export const head: string;
-  export const listLoading: string;
   export const personCell: string;
   export const tabs: string;
   export const userColumns: string;
@@ -433,7 +432,6 @@ declare module '*/inbox.module.css' {
   export const foot: string;
   export const head: string;
   export const inbox: string;
-  export const loading: string;
   export const noticeAbout: string;
   export const noticeDot: string;
   export const noticeFact: string;
@@ -497,6 +495,9 @@ declare module '*/letters.module.css' {
 }
 declare module '*/list-field.module.css' {
   export const keptItems: string;
+}
+declare module '*/list-loading.module.css' {
+  export const listLoading: string;
 }
 declare module '*/listing-bar.module.css' {
   export const button: string;

@@ -157,12 +157,7 @@ function Actions({ booking, now, asOwner }: TicketCardProps) {
       // Who is parked is there.
       inMenu={isThere(booking) ? undefined : directions}
     >
-      <MessagesLink
-        booking={booking}
-        asOwner={asOwner}
-        now={now}
-        className={`icon-button ${bookingPartsStyles.circle}`}
-      />
+      <MessagesLink booking={booking} asOwner={asOwner} now={now} />
       <CallCircle phone={phone} label={text.callPerson(otherName(booking, asOwner), phone)} />
     </BookingActions>
   );

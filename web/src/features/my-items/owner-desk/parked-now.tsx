@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
-import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { endText, minutesLeft } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
@@ -90,12 +89,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
           )}
         </p>
       </div>
-      <MessagesLink
-        booking={booking}
-        asOwner
-        now={now}
-        className={`icon-button ${bookingPartsStyles.circle}`}
-      />
+      <MessagesLink booking={booking} asOwner now={now} />
       <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
     </article>
   );

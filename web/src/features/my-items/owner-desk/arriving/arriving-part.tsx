@@ -7,7 +7,6 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { ArrivalLine, arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival-line.tsx';
 import { CallCircle } from '../../../../components/booking/booking-links.tsx';
-import * as bookingPartsStyles from '../../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../../components/booking/booking-people.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
@@ -55,12 +54,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
                 </span>
               </p>
             </div>
-            <MessagesLink
-              booking={booking}
-              asOwner
-              now={now}
-              className={`icon-button ${bookingPartsStyles.circle}`}
-            />
+            <MessagesLink booking={booking} asOwner now={now} />
             <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
           </li>
         ))}
