@@ -405,6 +405,7 @@ declare module '*/hero.module.css' {
 }
 declare module '*/history-table.module.css' {
   export const history: string;
+  export const stars: string;
 }
 declare module '*/home.module.css' {
   export const narrowWord: string;

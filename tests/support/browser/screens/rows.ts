@@ -36,6 +36,7 @@ import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
+import { pricePins } from '../map-screen.ts';
 import { addCardPhoto, desktop, field, imagePicker, phone, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, longReason, type World } from './world.ts';
@@ -362,7 +363,7 @@ const ofVisitors: Row[] = [
     name: 'pin card',
     path: ({ posts }) => `/rent?at=${posts.main.location.latitude},${posts.main.location.longitude},17`,
     async act(page) {
-      await page.locator('.pins__price-pin').first().press('Enter');
+      await pricePins(page).first().press('Enter');
       await page
         .locator('.pin-cards__pin-card')
         .getByRole('button', { name: postText.nextPhoto })
