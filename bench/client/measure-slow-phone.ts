@@ -12,10 +12,10 @@ const slowdown = 4;
 
 /** The parts that make a first screen useful. */
 function usefulParts(route: string): string[] {
-  if (route === '/') return ['main h1', 'search', '.shell__bottom-bar'];
+  if (route === '/') return ['main h1', 'search', 'nav[data-foot-bar]'];
   // A spot has a bar of its own in the place of the bottom bar, and forms of the account have none.
   if (route.startsWith('/book/')) return ['main h1', '.listing-page__listing-head-price'];
-  return /^\/(login|register|forgot|reset)/.test(route) ? ['main h1'] : ['main h1', '.shell__bottom-bar'];
+  return /^\/(login|register|forgot|reset)/.test(route) ? ['main h1'] : ['main h1', 'nav[data-foot-bar]'];
 }
 
 interface FirstScreen {

@@ -130,7 +130,7 @@ test('a page is painted in its colours before its scripts load', async () => {
     const page = await app.open('/health', size);
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
     await page.goto(app.server.url + path);
-    const bar = page.locator('.shell__top-bar');
+    const bar = page.locator('header');
     await bar.getByText(shellText.brand).waitFor();
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await page.context().close();

@@ -84,7 +84,7 @@ test('a driver books in English, to the ticket', async () => {
   await group(text.start).getByRole('radio', { name: /14:00/ }).first().click();
   await page.getByLabel(text.phone).fill('081-234-5678');
   await page.getByLabel(text.plate).fill('AB 1234');
-  await page.locator('.slot-grid__book-form').getByRole('button', { name: text.book, exact: true }).click();
+  await page.locator('main form').getByRole('button', { name: text.book, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /฿160/ }).click();
   await page.waitForURL((url) => url.pathname !== `/book/${postId}`);
   await page.locator('main h1').first().waitFor();

@@ -126,7 +126,7 @@ test('on a landscape phone the bars scroll with the page, and the list is beside
   const list = await boxOf(page.getByRole('region', { name: rentText.list }));
   expect(list.x + list.width).toBeLessThanOrEqual(map.x + 1);
   expect(map.height).toBeGreaterThan(200);
-  for (const bar of [page.getByRole('banner'), page.locator('.shell__bottom-bar')])
+  for (const bar of [page.getByRole('banner'), page.locator('nav[data-foot-bar]')])
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
 });
 
@@ -135,7 +135,7 @@ test('the footer is aligned with the content on a wide screen', async () => {
     const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
     const heading =
       path === '/' ? page.getByRole('heading', { level: 2 }).first() : page.locator('.shell__top-brand');
-    const first = page.getByRole('contentinfo').locator('.footer__brand span svg');
+    const first = page.getByRole('contentinfo').locator('span svg');
     expect((await boxOf(first)).x).toBe((await boxOf(heading)).x);
   }
 });
@@ -165,7 +165,7 @@ test('the top bar is as high as the parts that stick below it expect', async () 
   for (const size of [phone, desktop])
     for (const page of [await app.open('/support', size), await app.openAs(renter, '/support', size)]) {
       await fontIsLoaded(page);
-      const bar = page.locator('.shell__top-bar');
+      const bar = page.locator('header');
       await bar.locator('.menu__button, a').filter({ visible: true }).last().waitFor();
       const [height, expected] = await bar.evaluate((part) => {
         const probe = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { cards } from '../support/browser/map-screen.ts';
+import { activePin, cards, pin, pricePins } from '../support/browser/map-screen.ts';
 import { desktop } from '../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch-renders.ts';
 import { eventually } from '../support/eventually.ts';
@@ -34,7 +34,7 @@ async function openMap(inside = '.rent'): Promise<{ page: Page; received: () => 
     }),
   );
   await page.goto('/rent?at=13.7797,100.5446,16');
-  await page.locator('.pins__price-pin').first().waitFor();
+  await pricePins(page).first().waitFor();
   // Written a second after the user's state arrives, which is the last step of a start.
   await page.waitForFunction(() => window.stored.includes('joddee-kept'));
   await forgetRenders(page);
@@ -60,7 +60,7 @@ test('a storm of map events renders nothing but the map screen, and writes nothi
 test('an event of the user renders the parts that show it', async () => {
   const { page } = await openMap();
   await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
-  await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));
+  await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu menu__in-bar'));
   expect((await rendersOf(page)).others).not.toContain('a.parts__skip');
 });
 
@@ -68,17 +68,13 @@ test('a pointer renders the card that it is over or whose pin it is over, and no
   const title = 'ลานหลังสถานี';
   await newPost(people.owner, { title, latitude: '13.7810', longitude: '100.5460' });
   const { page } = await openMap('.nothing');
-  const [card, pin] = [
-    cards(page).filter({ hasText: title }),
-    page.locator(`.pins__price-pin[title*="${title}"]`),
-  ];
   await page.waitForLoadState('networkidle');
-  for (const part of [card, pin]) {
+  for (const part of [cards(page).filter({ hasText: title }), pin(page, new RegExp(title))]) {
     await page.mouse.move(5, 5);
-    await page.locator('.pins__active').waitFor({ state: 'detached' });
+    await activePin(page).waitFor({ state: 'detached' });
     await forgetRenders(page);
     await part.hover();
-    await page.locator('.pins__active').waitFor();
+    await activePin(page).waitFor();
     await page.locator('.spot-row__active').waitFor();
     const rendered = (await rendersOf(page)).others;
     expect(rendered.filter((name) => name === 'li.')).toHaveLength(1);

@@ -4,6 +4,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { pricePins } from '../support/browser/map-screen.ts';
 import { logInOn, openPage, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCuttableNetwork } from '../support/network/cuttable-network.ts';
@@ -91,7 +92,7 @@ test('without a network a visitor sees a message at once, and the map loads when
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   await page.getByText('ลานหลังฝน').first().waitFor();
   // The list renders before the map, whose files must load as well.
-  await page.locator('.pins__price-pin').first().waitFor();
+  await pricePins(page).first().waitFor();
   await page.context().setOffline(true);
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ timeout: 1500 });
   await page.getByRole('region', { name: rentText.map }).press('+');

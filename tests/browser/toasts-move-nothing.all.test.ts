@@ -67,7 +67,7 @@ function coveredBars(): string[] {
   if (toast === undefined) return ['no toast'];
   return [
     ...document.querySelectorAll(
-      '.shell__top-bar, .screen-head, .where-pill__place-pill, .shell__bottom-bar, .sticky-bar',
+      'header, .screen-head, .where-pill__place-pill, nav[data-foot-bar], .sticky-bar',
     ),
   ]
     .filter((part) => {

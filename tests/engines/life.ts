@@ -23,7 +23,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-const form = '.slot-grid__book-form';
+const form = 'main form';
 const dialog = 'dialog[open]';
 /** The width of its column, 8rem. */
 const exampleWidth = 128;

@@ -25,7 +25,7 @@ const atOnce = 2;
 
 /** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
-  .shell__bottom-bar, .sticky-bar { visibility: hidden }
+  nav[data-foot-bar], .sticky-bar { visibility: hidden }
   @media (max-width: 47.4375em) { .booking__bar { visibility: hidden } }
   .booking__page .screen-head { position: static !important }
   .confirm-card__card-submit { position: static !important }

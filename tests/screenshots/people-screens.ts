@@ -29,8 +29,7 @@ async function openTicket(page: Page, state: string): Promise<void> {
 }
 
 /** Day, start, end and the renter's details, up to the last button. */
-const pressBook = (page: Page) =>
-  page.locator('.slot-grid__book-form').getByRole('button', { name: 'จองเลย' }).click();
+const pressBook = (page: Page) => page.locator('main form').getByRole('button', { name: 'จองเลย' }).click();
 
 /** Day, start and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Page } from 'playwright-core';
+import { pinsAndClusters, pricePins } from '../support/browser/map-screen.ts';
 import { publicPaths } from '../support/browser/screen-paths.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,7 +11,7 @@ const firstSpot = (page: Page) => page.locator('.listing-card a').first().click(
 /** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {
   '/': { name: 'home', whole: true },
-  '/rent': { act: (page) => page.locator('.pins__price-pin').first().waitFor() },
+  '/rent': { act: (page) => pricePins(page).first().waitFor() },
   '/register': { whole: true },
 };
 /** Screens that are shown by topic, or by a spot of the demo data. */
@@ -46,13 +47,13 @@ export const publicScreens: Screen[] = [
   {
     name: 'rent-city',
     path: '/rent?at=13.757,100.53,13',
-    act: (page) => page.locator('.pins__price-pin').nth(3).waitFor(),
+    act: (page) => pricePins(page).nth(3).waitFor(),
   },
   {
     name: 'rent-filtered',
     path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=10.00&to=12.30&facility=CCTV`,
     lightOnly: true,
-    act: (page) => page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor(),
+    act: (page) => pinsAndClusters(page).first().waitFor(),
   },
   {
     name: 'rent-filters',
@@ -73,7 +74,7 @@ export const publicScreens: Screen[] = [
   {
     name: 'rent-place',
     path: `/rent?at=13.7462,100.5348,15&place=สยามพารากอน&point=13.7462,100.5348&date=${tomorrow}&from=13.00&to=15.00`,
-    act: (page) => page.locator('.pins__price-pin').first().waitFor(),
+    act: (page) => pricePins(page).first().waitFor(),
   },
   {
     name: 'rent-search-page',

@@ -13,21 +13,16 @@ declare module '*/account.module.css' {
   export const secret: string;
   export const secretGroups: string;
   export const session: string;
-  export const sessions: string;
-  export const stepTitle: string;
 }
 declare module '*/admin.module.css' {
   export const deleteUser: string;
   export const desk: string;
   export const head: string;
-  export const keyCap: string;
-  export const listLoading: string;
   export const personCell: string;
   export const tabs: string;
   export const userColumns: string;
   export const userDeeds: string;
   export const userFact: string;
-  export const userFactName: string;
   export const userRow: string;
   export const userSearch: string;
   export const userTable: string;
@@ -41,7 +36,6 @@ declare module '*/arrival-line.module.css' {
   export const arrivalLine: string;
 }
 declare module '*/arriving.module.css' {
-  export const arriving: string;
   export const car: string;
   export const what: string;
   export const who: string;
@@ -89,6 +83,7 @@ declare module '*/book.module.css' {
   export const plates: string;
   export const platesPlace: string;
   export const reachFields: string;
+  export const sheet: string;
 }
 declare module '*/booking-parts.module.css' {
   export const atEnd: string;
@@ -111,6 +106,7 @@ declare module '*/booking-parts.module.css' {
   export const share: string;
   export const spotLine: string;
   export const spotPhoto: string;
+  export const spotWords: string;
   export const stateChip: string;
   export const stayTime: string;
   export const stayTimes: string;
@@ -133,9 +129,6 @@ declare module '*/booking.module.css' {
   export const nearbySpots: string;
   export const page: string;
   export const place: string;
-  export const spotLink: string;
-  export const spotTitle: string;
-  export const spotWords: string;
 }
 declare module '*/calendar-grid.module.css' {
   export const blocked: string;
@@ -166,7 +159,6 @@ declare module '*/card-desk.module.css' {
   export const deskLine: string;
   export const deskLink: string;
   export const imagesDeleted: string;
-  export const newCard: string;
   export const queuePlace: string;
   export const queueSegments: string;
   export const queueSums: string;
@@ -174,7 +166,6 @@ declare module '*/card-desk.module.css' {
   export const shortcutsLink: string;
 }
 declare module '*/card-panes.module.css' {
-  export const cardDesk: string;
   export const cardPane: string;
   export const cardPanes: string;
   export const deskPhotos: string;
@@ -214,7 +205,6 @@ declare module '*/choice-bar.module.css' {
 declare module '*/choices.module.css' {
   export const carsAndTypes: string;
   export const choiceGroup: string;
-  export const choiceInput: string;
   export const dayBar: string;
   export const dayBarMarks: string;
   export const dayBarTrack: string;
@@ -228,7 +218,6 @@ declare module '*/choices.module.css' {
   export const priceField: string;
   export const tile: string;
   export const tileCheck: string;
-  export const wizardForm: string;
 }
 declare module '*/code-field.module.css' {
   export const codeInput: string;
@@ -241,7 +230,6 @@ declare module '*/complaints.module.css' {
   export const complaintAbout: string;
   export const complaintBack: string;
   export const complaintCard: string;
-  export const complaintChip: string;
   export const complaintContext: string;
   export const complaintDecisions: string;
   export const complaintDesk: string;
@@ -252,7 +240,6 @@ declare module '*/complaints.module.css' {
   export const complaintRowWords: string;
   export const complaintRows: string;
   export const complaintSide: string;
-  export const complaintWays: string;
 }
 declare module '*/confirm-booking.module.css' {
   export const confirmOwner: string;
@@ -285,13 +272,10 @@ declare module '*/day-tile.module.css' {
   export const dayTiles: string;
   export const full: string;
   export const lengthHint: string;
-  export const lengthInput: string;
   export const lengthTiles: string;
 }
 declare module '*/day-tiles.module.css' {
   export const tileHint: string;
-  export const tileInput: string;
-  export const whenGroup: string;
   export const whenTiles: string;
 }
 declare module '*/decision.module.css' {
@@ -311,7 +295,6 @@ declare module '*/design.module.css' {
 declare module '*/desk-rows.module.css' {
   export const deskDay: string;
   export const deskRow: string;
-  export const deskRows: string;
   export const rowLeft: string;
   export const rowSum: string;
   export const rowTime: string;
@@ -394,13 +377,19 @@ declare module '*/finished-ticket.module.css' {
   export const finishedWays: string;
 }
 declare module '*/footer.module.css' {
-  export const bottomBar: string;
   export const brand: string;
   export const column: string;
   export const content: string;
   export const footer: string;
   export const title: string;
   export const wideOnly: string;
+}
+declare module '*/form-parts.module.css' {
+  export const check: string;
+  export const coverInput: string;
+  export const inputRow: string;
+  export const points: string;
+  export const slotGroup: string;
 }
 declare module '*/heart.module.css' {
   export const heart: string;
@@ -416,6 +405,7 @@ declare module '*/hero.module.css' {
 }
 declare module '*/history-table.module.css' {
   export const history: string;
+  export const stars: string;
 }
 declare module '*/home.module.css' {
   export const narrowWord: string;
@@ -443,7 +433,6 @@ declare module '*/inbox.module.css' {
   export const foot: string;
   export const head: string;
   export const inbox: string;
-  export const loading: string;
   export const noticeAbout: string;
   export const noticeDot: string;
   export const noticeFact: string;
@@ -471,7 +460,6 @@ declare module '*/income.module.css' {
   export const chart: string;
   export const column: string;
   export const days: string;
-  export const deskPart: string;
   export const failed: string;
   export const head: string;
   export const more: string;
@@ -488,12 +476,12 @@ declare module '*/inspected.module.css' {
   export const cardNumbers: string;
   export const eyeChecks: string;
   export const facts: string;
-  export const keyCap: string;
   export const person: string;
   export const sameNumber: string;
 }
 declare module '*/just-booked.module.css' {
   export const bigTick: string;
+  export const body: string;
   export const bookedTime: string;
   export const drawnCheck: string;
   export const halo: string;
@@ -504,12 +492,14 @@ declare module '*/just-booked.module.css' {
   export const tools: string;
 }
 declare module '*/letters.module.css' {
-  export const letterHints: string;
   export const outcomeIcon: string;
   export const sentTo: string;
 }
 declare module '*/list-field.module.css' {
   export const keptItems: string;
+}
+declare module '*/list-loading.module.css' {
+  export const listLoading: string;
 }
 declare module '*/listing-bar.module.css' {
   export const button: string;
@@ -526,13 +516,13 @@ declare module '*/listing-card.module.css' {
   export const owner: string;
   export const photo: string;
   export const price: string;
+  export const small: string;
   export const text: string;
   export const title: string;
 }
 declare module '*/listing-details.module.css' {
   export const addressIcon: string;
   export const directions: string;
-  export const directionsWord: string;
   export const facilities: string;
   export const facilityName: string;
   export const factGrid: string;
@@ -542,6 +532,7 @@ declare module '*/listing-details.module.css' {
   export const listingFacts: string;
   export const listingLists: string;
   export const listingRules: string;
+  export const mapHead: string;
   export const ruleIcon: string;
 }
 declare module '*/listing-gallery.module.css' {
@@ -562,7 +553,6 @@ declare module '*/listing-page.module.css' {
   export const listingReading: string;
   export const listingSheet: string;
   export const openDot: string;
-  export const photos: string;
   export const placeMap: string;
   export const toReviews: string;
 }
@@ -572,7 +562,6 @@ declare module '*/listing.module.css' {
   export const previewEmpty: string;
   export const previewHours: string;
   export const previewSeal: string;
-  export const previewTitle: string;
   export const previewWords: string;
   export const progress: string;
   export const progressLine: string;
@@ -604,6 +593,7 @@ declare module '*/map.module.css' {
 declare module '*/menu.module.css' {
   export const button: string;
   export const harm: string;
+  export const inBar: string;
   export const list: string;
   export const logIn: string;
   export const menu: string;
@@ -614,6 +604,7 @@ declare module '*/messages-link.module.css' {
   export const messagesLink: string;
 }
 declare module '*/messages.module.css' {
+  export const body: string;
   export const bubble: string;
   export const bubbleDay: string;
   export const bubbleFacts: string;
@@ -627,7 +618,6 @@ declare module '*/messages.module.css' {
   export const conversationNew: string;
   export const conversationPart: string;
   export const conversationScroll: string;
-  export const messageForm: string;
   export const messageLine: string;
   export const messageNote: string;
   export const messagePhrases: string;
@@ -637,11 +627,9 @@ declare module '*/minutes-clock.module.css' {
   export const minutesClock: string;
 }
 declare module '*/my-items.module.css' {
-  export const bookingCard: string;
   export const myItems: string;
   export const nextHeading: string;
   export const own: string;
-  export const ownerDesk: string;
   export const smallSpinner: string;
   export const ticketCard: string;
   export const ticketList: string;
@@ -662,11 +650,8 @@ declare module '*/number-verdict.module.css' {
 }
 declare module '*/occupied.module.css' {
   export const answers: string;
-  export const heading: string;
   export const otherSpots: string;
   export const panel: string;
-  export const spotTitle: string;
-  export const spotWords: string;
   export const title: string;
 }
 declare module '*/own-complaints.module.css' {
@@ -703,20 +688,12 @@ declare module '*/owner-card.module.css' {
   export const ownerVerified: string;
 }
 declare module '*/owner-desk.module.css' {
-  export const call: string;
-  export const calm: string;
-  export const countHead: string;
   export const deskPart: string;
   export const incomeParts: string;
-  export const ownReputation: string;
   export const ownerDesk: string;
-  export const slim: string;
-  export const waitingCards: string;
   export const waitingPart: string;
 }
 declare module '*/owner-guide.module.css' {
-  export const earningsCard: string;
-  export const earningsRange: string;
   export const ownerEnd: string;
   export const ownerHero: string;
   export const ownerHeroInner: string;
@@ -745,23 +722,29 @@ declare module '*/owner-row.module.css' {
   export const row: string;
 }
 declare module '*/parts.module.css' {
+  export const atStart: string;
   export const badge: string;
   export const carIcon: string;
   export const cardTitle: string;
-  export const check: string;
   export const empty: string;
   export const facts: string;
+  export const fill: string;
   export const formCard: string;
   export const grid: string;
-  export const inputRow: string;
+  export const heading: string;
+  export const hiddenBelowDesk: string;
+  export const hiddenOnDesk: string;
+  export const lines: string;
   export const nearStation: string;
+  export const padded: string;
   export const pageForm: string;
   export const pageReading: string;
+  export const plainLink: string;
   export const prose: string;
   export const reason: string;
   export const sectionHead: string;
   export const skip: string;
-  export const slotGroup: string;
+  export const strong: string;
   export const tallLink: string;
   export const tighter: string;
   export const two: string;
@@ -789,9 +772,9 @@ declare module '*/photo-arrows.module.css' {
   export const photoArrow: string;
   export const photoArrows: string;
   export const photoDots: string;
-  export const spotList: string;
 }
 declare module '*/photo-input.module.css' {
+  export const inRow: string;
   export const linkedPhoto: string;
   export const photoInput: string;
   export const photoLabel: string;
@@ -832,8 +815,6 @@ declare module '*/pin-cards.module.css' {
   export const pinPopupPhoto: string;
   export const pinPopupPrice: string;
   export const pinPopupText: string;
-  export const priceOfStay: string;
-  export const spotHeart: string;
   export const tools: string;
 }
 declare module '*/pins.module.css' {
@@ -863,17 +844,11 @@ declare module '*/price-card.module.css' {
   export const monthIncomeSum: string;
   export const priceAndRange: string;
   export const priceDot: string;
-  export const priceField: string;
   export const priceMark: string;
   export const priceMost: string;
   export const priceRange: string;
   export const priceTrack: string;
   export const twoHours: string;
-}
-declare module '*/print.module.css' {
-  export const beside: string;
-  export const bookingBar: string;
-  export const bookingPage: string;
 }
 declare module '*/profile.module.css' {
   export const big: string;
@@ -889,7 +864,6 @@ declare module '*/profile.module.css' {
   export const words: string;
 }
 declare module '*/progress-steps.module.css' {
-  export const onDeep: string;
   export const progressDot: string;
   export const progressSteps: string;
 }
@@ -904,7 +878,6 @@ declare module '*/quick-edit.module.css' {
 }
 declare module '*/radio-tiles.module.css' {
   export const choice: string;
-  export const tiles: string;
 }
 declare module '*/rent-dialogs.module.css' {
   export const facilityCheck: string;
@@ -915,7 +888,6 @@ declare module '*/rent-dialogs.module.css' {
   export const four: string;
   export const priceAxis: string;
   export const priceBars: string;
-  export const rent: string;
   export const searchPage: string;
   export const searchPagePicks: string;
   export const starChoice: string;
@@ -923,16 +895,13 @@ declare module '*/rent-dialogs.module.css' {
   export const withIcon: string;
 }
 declare module '*/rent-list.module.css' {
-  export const filterBar: string;
   export const filterChip: string;
   export const listHead: string;
   export const listNote: string;
   export const nothingHere: string;
   export const nothingHereDrawing: string;
   export const nothingHereHead: string;
-  export const pinCardUpper: string;
   export const recommended: string;
-  export const rent: string;
   export const spotChange: string;
   export const spotList: string;
   export const spotsFarther: string;
@@ -955,7 +924,6 @@ declare module '*/rent.module.css' {
 }
 declare module '*/repeat.module.css' {
   export const day: string;
-  export const dayTile: string;
   export const otherDays: string;
   export const outcome: string;
   export const row: string;
@@ -980,6 +948,7 @@ declare module '*/reviews.module.css' {
   export const reviewHead: string;
   export const reviewMean: string;
   export const reviewSum: string;
+  export const reviewWords: string;
   export const reviews: string;
 }
 declare module '*/ribbon.module.css' {
@@ -991,6 +960,7 @@ declare module '*/ribbon.module.css' {
   export const slotSwatch: string;
 }
 declare module '*/screen-head.module.css' {
+  export const bar: string;
   export const screenHead: string;
 }
 declare module '*/search-card.module.css' {
@@ -1013,7 +983,6 @@ declare module '*/search-card.module.css' {
 }
 declare module '*/sections.module.css' {
   export const cardToCome: string;
-  export const homeSection: string;
   export const quarterCount: string;
   export const quarterName: string;
   export const quarters: string;
@@ -1035,9 +1004,9 @@ declare module '*/sheet.module.css' {
 declare module '*/shell.module.css' {
   export const bellPlace: string;
   export const bottomAdd: string;
+  export const bottomBadge: string;
   export const bottomBar: string;
   export const bottomIcon: string;
-  export const logIn: string;
   export const narrowOnly: string;
   export const notSmallest: string;
   export const offline: string;
@@ -1049,19 +1018,16 @@ declare module '*/shortcut-keys.module.css' {
   export const keyCap: string;
 }
 declare module '*/slot-grid.module.css' {
-  export const bookForm: string;
   export const justTaken: string;
   export const longestStay: string;
   export const slot: string;
   export const slotAnswer: string;
   export const slotBelow: string;
   export const slotCells: string;
-  export const slotLegend: string;
   export const slotPart: string;
   export const slotPartName: string;
   export const slotPartOver: string;
   export const slotRowName: string;
-  export const slotSwatch: string;
   export const slotTime: string;
   export const slots: string;
 }
@@ -1077,7 +1043,6 @@ declare module '*/spot-row.module.css' {
   export const spotFoot: string;
   export const spotFree: string;
   export const spotHeart: string;
-  export const spotList: string;
   export const spotRow: string;
   export const spotSeal: string;
   export const spotSkeleton: string;
@@ -1119,7 +1084,6 @@ declare module '*/sum.module.css' {
   export const offer: string;
   export const offers: string;
   export const short: string;
-  export const stay: string;
   export const sum: string;
   export const sumTotal: string;
   export const total: string;
@@ -1212,14 +1176,12 @@ declare module '*/toasts.module.css' {
 declare module '*/trail.module.css' {
   export const columns: string;
   export const filter: string;
-  export const name: string;
   export const none: string;
   export const row: string;
   export const table: string;
 }
 declare module '*/user-record.module.css' {
   export const recordRow: string;
-  export const recordRows: string;
   export const recordWords: string;
 }
 declare module '*/usual.module.css' {
@@ -1254,10 +1216,8 @@ declare module '*/waits.module.css' {
   export const waitSlot: string;
   export const waitTime: string;
   export const waitTimes: string;
-  export const waitTitle: string;
 }
 declare module '*/week-field.module.css' {
-  export const hoursField: string;
   export const openingDay: string;
   export const openingDays: string;
   export const openingHours: string;

@@ -26,7 +26,7 @@ export const offersIn = (part: HTMLElement): HTMLElement[] =>
 
 /** The button of the form; the bar of a phone repeats its name. */
 export function bookButton(): HTMLElement {
-  const form = document.querySelector<HTMLElement>('.slot-grid__book-form');
+  const form = document.querySelector<HTMLElement>('main form');
   if (form === null) throw new Error('there is no form');
   return within(form).getByRole('button', { name: text.book });
 }

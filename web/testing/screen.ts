@@ -1,4 +1,6 @@
 import { type PageData, renderedScreens } from '@joddee/marketplace/contract/page-data';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -166,6 +168,18 @@ export function messageAt(label: string): string {
 /** The words of an element as they are read. */
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Where toasts are: over the screen, or in the strip at the top of the page. */
+export const toastPlaces = {
+  over: `section[aria-label="${shellText.notices}"]`,
+  strip: `section[aria-label="${shellText.waitingNotices}"]`,
+};
+
+/** The toasts with these words. */
+export const toasts = (words = '', place = ''): HTMLElement[] =>
+  [...document.querySelectorAll(`${place} button[aria-label="${noticeText.close}"]`)].flatMap(
+    ({ parentElement: toast }) => (toast !== null && textOf(toast).includes(words) ? [toast] : []),
+  );
 
 /** The cards of a list with these words, as of a booking or a listing. */
 export const cards = (words: string | RegExp): HTMLElement[] =>

@@ -54,7 +54,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   const waiting = page.getByRole('dialog', { name: confirmCardText.waitingTitle });
   await waiting.getByText(confirmCardText.waiting).waitFor();
   // Its own head is the only one.
-  expect(await page.locator('.shell__top-bar').isVisible()).toBe(false);
+  expect(await page.locator('header').isVisible()).toBe(false);
 
   // The administrator does nothing: an event shows the request.
   await card(adminPage, username).getByRole('link', { name: adminText.inspect }).click();

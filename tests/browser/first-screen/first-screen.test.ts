@@ -25,12 +25,7 @@ test('the program takes over the elements of the page and replaces none, and wha
   const { page, release } = await openBeforeProgram(app, `/book/${post}`);
   // The content is there although no program has arrived.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await keepEye(page, [
-    '.shell__top-bar',
-    'main h1',
-    '.slot-grid__book-form',
-    '.listing-gallery__photos img',
-  ]);
+  await keepEye(page, ['header', 'main h1', 'main form', '.listing-gallery__photos img']);
   await page.getByRole('button', { name: bookText.tomorrow }).click();
   await page.getByLabel(bookText.phone).fill('0899999999');
   await page.getByLabel(bookText.plate).fill('กข 1234');

@@ -2,6 +2,7 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { pricePins } from '../../support/browser/map-screen.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { goToContent, openBeforeProgram } from '../../support/browser/program/before-program.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
@@ -70,7 +71,7 @@ test.each([phone.viewport, desktop.viewport, { width: 390, height: 660 }])(
     });
     release();
     // A spot at the middle of the city, where a map without an address begins. Its pin points to the place.
-    const pin = await page.locator('.pins__price-pin').first().boundingBox();
+    const pin = await pricePins(page).first().boundingBox();
     expect(Math.abs((pin?.x ?? 0) + 30 - middle.x)).toBeLessThan(3);
     expect(Math.abs((pin?.y ?? 0) + 44 - middle.y)).toBeLessThan(3);
   },

@@ -3,7 +3,17 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { sheetTop } from '../../support/browser/fingers.ts';
-import { cards, drag, list, middle } from '../../support/browser/map-screen.ts';
+import {
+  activePin,
+  cards,
+  clusters,
+  drag,
+  list,
+  middle,
+  pin,
+  pinsAndClusters,
+  pricePins,
+} from '../../support/browser/map-screen.ts';
 import { desktop, fontIsLoaded, holdBack, phone, serveTiles, tabTo } from '../../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../../support/browser/watch-renders.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -59,7 +69,7 @@ test('the list does not wait for the map, which makes no further query, and noth
     const askedBefore = new Set(asked.map(String));
     if (path === aroundAri) expect(askedBefore.size).toBe(1);
     letThrough();
-    await page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor();
+    await pinsAndClusters(page).first().waitFor();
     await page.waitForLoadState('networkidle');
     // The list and the map make the same query, to the last digit.
     expect(new Set(asked.map(String))).toEqual(askedBefore);
@@ -84,7 +94,7 @@ test('the files of the map are asked for once the first list is there', async ()
   expect(files).toEqual([]);
   letThrough();
   await cards(page).first().waitFor();
-  await page.locator('.pins__cluster-pin').waitFor();
+  await clusters(page).waitFor();
   expect(files).not.toEqual([]);
 });
 
@@ -116,13 +126,13 @@ test('the map loads the visible area once it has come to rest, and a late positi
 
 test('a press on a pin is not lost when the map changes before it ends', async () => {
   const page = await app.open(whole);
-  const pressed = page.locator('.pins__price-pin', { hasText: '฿45' });
+  const pressed = pricePins(page).filter({ hasText: '฿45' });
   await pressed.hover();
-  await page.locator('.pins__price-pin.pins__active').waitFor();
+  await activePin(page).waitFor();
   await page.mouse.down();
   const params = { postId: ids.second };
   await owner.ok('setAvailable', { params, body: { available: false } });
-  await page.locator('.pins__cluster-pin').waitFor({ state: 'detached' });
+  await clusters(page).waitFor({ state: 'detached' });
   await page.mouse.up();
   await page.locator('.leaflet-popup').getByText('ลานทางใต้').waitFor();
   await owner.ok('setAvailable', { params, body: { available: true } });
@@ -139,7 +149,7 @@ test('the first view fits the nearest spots on a slow machine too, which draws a
 
 test('a cluster at the last zoom links to each of its spots, and their cards highlight it', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,19', { ...desktop, ...located });
-  const cluster = page.locator('.pins__cluster-pin');
+  const cluster = clusters(page);
   await cluster.waitFor();
   // The marker of the user is drawn below pins and clusters.
   const layer = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
@@ -147,7 +157,7 @@ test('a cluster at the last zoom links to each of its spots, and their cards hig
   await here.waitFor();
   expect(await layer(here)).toBeLessThan(await layer(cluster));
   await cards(page).first().hover();
-  await page.locator('.pins__cluster-pin.pins__active').waitFor();
+  await activePin(page).waitFor();
   await cluster.focus();
   await page.keyboard.press('Enter');
   const popup = page.locator('.leaflet-popup');
@@ -158,7 +168,7 @@ test('a cluster at the last zoom links to each of its spots, and their cards hig
 
 test('by keys a pin opens and links to the booking page; the filters return the focus', async () => {
   const page = await app.open('/rent?at=13.6900,100.5300,16', desktop);
-  await page.locator('.pins__price-pin').waitFor();
+  await pricePins(page).waitFor();
   await page.locator('h1').click();
   await tabTo(page, rentText.filters);
   await page.keyboard.press('Enter');
@@ -191,14 +201,14 @@ test('without tiles Bangkok is drawn, with them it is not', async () => {
 test('on a phone a pressed pin brings its card, whose row chooses the next pin, and the list comes back', async () => {
   // The part in sight is lower than that of a wide screen.
   const page = await app.open(whole.replace(/12$/, '11'), phone);
-  const south = page.locator('.pins__price-pin', { hasText: '฿45' });
+  const south = pricePins(page).filter({ hasText: '฿45' });
   await south.click();
   const row = page.getByRole('region', { name: rentText.pinCards });
   const card = row.locator('.pin-cards__pin-card', { hasText: 'ลานทางใต้' });
   await card.getByText('45 บาท/ชม.').waitFor();
   await card.getByText(/ใหม่/).waitFor();
   expect(await page.locator('.leaflet-popup').count()).toBe(0);
-  await page.locator('.pins__price-pin.pins__active', { hasText: '฿45' }).waitFor();
+  await activePin(page).filter({ hasText: '฿45' }).waitFor();
   expect(await card.getByRole('link', { name: rentText.book }).getAttribute('href')).toBe(
     `/book/${ids.south}`,
   );
@@ -222,7 +232,7 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
     const other = cards.find((card) => !card.textContent?.includes('ลานทางใต้'));
     other?.scrollIntoView({ inline: 'center', behavior: 'instant' });
   });
-  await page.locator('.pins__price-pin.pins__active', { hasText: '฿45' }).waitFor({ state: 'detached' });
+  await activePin(page).filter({ hasText: '฿45' }).waitFor({ state: 'detached' });
 
   await row.getByRole('button', { name: rentText.showList(3) }).click();
   await row.waitFor({ state: 'detached' });
@@ -238,14 +248,14 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
   await watchRenders(page, '.rent__map');
   await page.goto(aroundAri);
   await cards(page).nth(1).waitFor();
-  await page.locator('.pins__cluster-pin').waitFor();
+  await clusters(page).waitFor();
   await page.waitForLoadState('networkidle');
   // The map of a phone has no top bar.
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   const half = await sheetTop(page);
   /** How much of it is in sight above the bottom bar. */
   const height = async () =>
-    ((await page.locator('.shell__bottom-bar').boundingBox())?.y ?? 0) - (await sheetTop(page));
+    ((await page.locator('nav[data-foot-bar]').boundingBox())?.y ?? 0) - (await sheetTop(page));
   expect(Math.round(await height())).toBe(372);
   // The buttons are for the keyboard.
   const [expand, collapse] = ['ขยายรายการ', 'ย่อรายการ'].map((name) => page.getByRole('button', { name }));
@@ -303,12 +313,11 @@ test('a tapped pin of a spot far down the list moves neither the screen nor the 
       longitude: String(100.641 + Math.floor(number / 4) * 0.002),
     });
   const page = await app.open('/rent?at=13.8997,100.6430,15', { ...phone, hasTouch: true });
-  await page.locator('.pins__price-pin').first().waitFor();
+  await pricePins(page).first().waitFor();
   const last = list(page).locator('.spot-row').last();
   await last.waitFor();
   const name = (await last.locator('.spot-row__spot-title').innerText()).trim();
-  await page
-    .locator(`.pins__price-pin[title*="${name}"]`)
+  await pin(page, new RegExp(name))
     .first()
     .evaluate((pin: HTMLElement) => pin.click());
   await page.locator('.pin-cards__pin-card').filter({ hasText: name }).waitFor();

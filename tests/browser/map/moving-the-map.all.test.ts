@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { dragByFinger, points, sheetTop } from '../../support/browser/fingers.ts';
-import { cards, drag, list, pin, titles } from '../../support/browser/map-screen.ts';
+import {
+  cards,
+  clusters,
+  drag,
+  list,
+  pin,
+  pinsAndClusters,
+  pricePins,
+  titles,
+} from '../../support/browser/map-screen.ts';
 import { desktop, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addSpotsAroundAri } from '../../support/map/spots-around-ari.ts';
@@ -37,7 +46,7 @@ beforeAll(async () => {
 test('another part of the map is loaded after a move, and clusters open', async () => {
   // Without the gliding of a map that is let go, the drag ends where the pointer does.
   const page = await app.open('/rent?at=13.72,100.54,12', { ...desktop, reducedMotion: 'reduce' });
-  const cluster = page.locator('.pins__cluster-pin').filter({ hasText: '3' });
+  const cluster = clusters(page).filter({ hasText: '3' });
   await cluster.waitFor();
   expect(await cluster.getAttribute('title')).toBe(rentText.clusterName(3, '฿20'));
   await page.getByText(rentText.count(4, false), { exact: true }).waitFor();
@@ -51,9 +60,11 @@ test('another part of the map is loaded after a move, and clusters open', async 
   await cluster.click();
   await zoomed(14);
   // At the next zoom two of the three are still a cluster. The one of three names a price of ฿20 until it has gone.
-  await page.locator('.pins__cluster-pin[title^="2 แห่ง"]').click();
+  await clusters(page)
+    .and(page.getByTitle(/^2 แห่ง/))
+    .click();
   await zoomed(16);
-  await eventually(async () => expect(await page.locator('.pins__price-pin').count()).toBe(3));
+  await eventually(async () => expect(await pricePins(page).count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
 });
 
@@ -68,7 +79,7 @@ test('on a phone every counted spot has its pin in sight, wherever the map is an
     at('13.72,100.54,12'),
   ]) {
     const page = await app.open(path, phone);
-    await page.locator('.pins__price-pin, .pins__cluster-pin').first().waitFor();
+    await pinsAndClusters(page).first().waitFor();
     const heading = page.getByRole('heading', { level: 1 });
     await eventually(async () => {
       const counted = Number(/\d+/.exec(await heading.innerText())?.[0]);

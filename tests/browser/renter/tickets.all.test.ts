@@ -58,7 +58,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   await button(page, myItemsText.cancel).waitFor();
   await note('booked', page);
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['.screen-head', '.booking__bar', '.booking__beside', '.shell__top-bar'])
+  for (const part of ['.screen-head', '.booking__bar', '.booking__beside', 'header'])
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   await page.getByText('80 บาท', { exact: true }).first().waitFor();
   await page.emulateMedia({ media: 'screen' });

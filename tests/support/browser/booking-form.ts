@@ -21,7 +21,7 @@ export const slot = (page: Page, which: string, time: string): Locator =>
 
 /** The button of the form; the bar of a phone repeats its name. */
 export const bookButton = (page: Page) =>
-  page.locator('.slot-grid__book-form').getByRole('button', { name: text.book, exact: true });
+  page.locator('main form').getByRole('button', { name: text.book, exact: true });
 /** The button of the summary, whatever the price. */
 export const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^ยืนยันจอง/ });
 

@@ -4,8 +4,12 @@ import type { Page } from 'playwright-core';
 export const list = (page: Page) => page.getByRole('list', { name: rentText.list });
 export const cards = (page: Page) => list(page).locator('.spot-row');
 export const titles = (page: Page) => list(page).locator('.spot-row__spot-title').allTextContents();
-export const pin = (page: Page, name: RegExp) =>
-  page.locator('.pins__price-pin').and(page.getByRole('button', { name }));
+export const pricePins = (page: Page) => page.locator('.pins__price-pin');
+export const clusters = (page: Page) => page.locator('.pins__cluster-pin');
+export const pinsAndClusters = (page: Page) => pricePins(page).or(clusters(page));
+/** The pin or the cluster whose card is pointed at, or which is pointed at itself. */
+export const activePin = (page: Page) => pinsAndClusters(page).and(page.locator('.pins__active'));
+export const pin = (page: Page, name: RegExp) => pricePins(page).and(page.getByRole('button', { name }));
 
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 /** The centre of the map, read from the address. */

@@ -9,7 +9,6 @@ import { NavLink } from 'react-router-dom';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CountBadge } from './count-badge.tsx';
-import * as footerStyles from './footer.module.css';
 import * as styles from './shell.module.css';
 
 /** These have a bar of their own, with the one deed of their page. */
@@ -26,11 +25,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
   const user = useSession(({ user }) => user);
   if (withOwnBar.has(screen)) return null;
   return (
-    <nav
-      className={`${footerStyles.bottomBar} ${styles.bottomBar}`}
-      data-foot-bar
-      aria-label={text.quickMenu}
-    >
+    <nav className={styles.bottomBar} data-foot-bar aria-label={text.quickMenu}>
       <NavLink to="/" end>
         <Place icon={<House />} name={text.home} />
       </NavLink>
@@ -42,7 +37,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
       </NavLink>
       <NavLink to="/mypost">
         <Place icon={<Ticket />} name={text.myItems} />
-        <CountBadge count={waiting} words={text.waitingBadge(waiting)} />
+        <CountBadge className={styles.bottomBadge} count={waiting} words={text.waitingBadge(waiting)} />
       </NavLink>
       {user === undefined ? (
         <LoginMenuLink>

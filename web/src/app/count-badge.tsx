@@ -10,13 +10,14 @@ interface CountBadgeProps {
   count: number;
   /** What is counted. */
   words: string;
+  className?: string | undefined;
 }
 
 /** A number on an icon, with words for those who do not see it. */
-export function CountBadge({ count, words }: CountBadgeProps) {
+export function CountBadge({ count, words, className = '' }: CountBadgeProps) {
   if (count === 0) return null;
   return (
-    <span className={parts.badge}>
+    <span className={`${parts.badge} ${className}`}>
       <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
       <span className="visually-hidden">{words}</span>
     </span>

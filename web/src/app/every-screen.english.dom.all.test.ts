@@ -2,7 +2,7 @@ import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-addre
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { renderScreen, screen, textOf } from '../../testing/screen.ts';
+import { renderScreen, screen, textOf, toasts } from '../../testing/screen.ts';
 import {
   book,
   cancel,
@@ -77,5 +77,5 @@ test('a cancellation that was missed is shown in English', async () => {
   const renter = newPerson({ name });
   cancel(book(renter, newPost(newOwner({ name })), tomorrow()), 'administrator');
   await renderScreen('/support', { as: renter });
-  expect(textOf(document.querySelector('.toasts__toast'))).toContain('canceled your booking');
+  expect(textOf(toasts()[0] ?? null)).toContain('canceled your booking');
 });

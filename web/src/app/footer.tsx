@@ -2,7 +2,6 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { LanguageButton } from '../components/language-button.tsx';
 import * as styles from './footer.module.css';
-import * as shellStyles from './shell.module.css';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
 const places = new Set(['', 'owner', 'support', 'book']);
@@ -36,13 +35,9 @@ const columns = [
 export function Footer({ screen }: { screen: string }) {
   if (!places.has(screen)) return null;
   return (
-    <footer
-      className={
-        screen === 'book' ? `${styles.footer} ${styles.wideOnly} ${shellStyles.wideOnly}` : styles.footer
-      }
-    >
+    <footer className={screen === 'book' ? `${styles.footer} ${styles.wideOnly}` : styles.footer}>
       <div className={styles.content}>
-        <div className={styles.brand}>
+        <div className={`row ${styles.brand}`}>
           <span>
             <Logo size={28} /> {text.brand}
           </span>

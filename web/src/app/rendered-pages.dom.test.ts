@@ -158,7 +158,7 @@ test.each(['/', '/login'])(
 
 test('of several choices before the program runs the last one counts, also one that was chosen before', async () => {
   const { hydrate } = await serverPage(`/book/${post._id}?date=${tomorrow()}`);
-  const lengths = document.querySelectorAll<HTMLElement>('.day-tile__length-input');
+  const lengths = document.querySelectorAll<HTMLElement>('fieldset input[type="radio"]');
   for (const index of [2, 0, 2]) await user.click(lengths[index] ?? document.body);
   await hydrate();
   // A later press renders the form again.

@@ -16,7 +16,6 @@ import * as parts from '../ui/styles/parts.module.css';
 import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge, useWaitingCount } from './count-badge.tsx';
-import * as footerStyles from './footer.module.css';
 import { Footer, Logo } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import * as styles from './shell.module.css';
@@ -62,7 +61,7 @@ export function Shell() {
               <LoginMenuLink className={`${menuStyles.topLink} ${styles.notSmallest}`} to="/register">
                 {text.register}
               </LoginMenuLink>
-              <LoginMenuLink className={`${menuStyles.topLink} ${styles.logIn} ${menuStyles.logIn}`}>
+              <LoginMenuLink className={`${menuStyles.topLink} ${menuStyles.logIn}`}>
                 {text.logIn}
               </LoginMenuLink>
               <div className={styles.narrowOnly}>
@@ -83,7 +82,7 @@ export function Shell() {
                   <Bell />
                 </Suspense>
               </div>
-              <div className={`${footerStyles.wideOnly} ${styles.wideOnly}`}>
+              <div className={styles.wideOnly}>
                 <UserMenu />
               </div>
             </>
@@ -112,7 +111,7 @@ export function Shell() {
 
 function TopLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink className={`${menuStyles.topLink} ${footerStyles.wideOnly} ${styles.wideOnly}`} to={to}>
+    <NavLink className={`${menuStyles.topLink} ${styles.wideOnly}`} to={to}>
       {children}
     </NavLink>
   );

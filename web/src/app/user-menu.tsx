@@ -29,6 +29,7 @@ export function UserMenu() {
   ] as const;
   return (
     <Menu
+      isInBar
       button={
         <>
           <Avatar photo={profile?.photo_user ?? ''} name={profile?.name.firstname ?? ''} size={34} />

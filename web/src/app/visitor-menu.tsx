@@ -9,7 +9,7 @@ import { Menu } from '../ui/menu.tsx';
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {
   return (
-    <Menu button={<MenuIcon />} name={text.menu}>
+    <Menu isInBar button={<MenuIcon />} name={text.menu}>
       {(close) => (
         <>
           <Link className={styles.topLink} to="/owner" onClick={close}>

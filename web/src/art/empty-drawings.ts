@@ -8,27 +8,9 @@ import emptyIncomingLight from './empty-incoming-light.svg';
 import emptyMapDark from './empty-map-dark.svg';
 import emptyMapLight from './empty-map-light.svg';
 
-export const emptyBookingsDrawing: DrawingFiles = {
-  light: emptyBookingsLight,
-  dark: emptyBookingsDark,
-  width: 220,
-  height: 148,
-};
-export const emptyHistoryDrawing: DrawingFiles = {
-  light: emptyHistoryLight,
-  dark: emptyHistoryDark,
-  width: 220,
-  height: 148,
-};
-export const emptyIncomingDrawing: DrawingFiles = {
-  light: emptyIncomingLight,
-  dark: emptyIncomingDark,
-  width: 220,
-  height: 148,
-};
-export const emptyMapDrawing: DrawingFiles = {
-  light: emptyMapLight,
-  dark: emptyMapDark,
-  width: 220,
-  height: 148,
-};
+const empty = (light: string, dark: string): DrawingFiles => ({ light, dark, width: 220, height: 148 });
+
+export const emptyBookingsDrawing = empty(emptyBookingsLight, emptyBookingsDark);
+export const emptyHistoryDrawing = empty(emptyHistoryLight, emptyHistoryDark);
+export const emptyIncomingDrawing = empty(emptyIncomingLight, emptyIncomingDark);
+export const emptyMapDrawing = empty(emptyMapLight, emptyMapDark);

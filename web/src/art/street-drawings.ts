@@ -12,29 +12,16 @@ import heroLight from './hero-light.svg';
 import ownerDark from './owner-dark.svg';
 import ownerLight from './owner-light.svg';
 
-export const deskHouseDrawing: DrawingFiles = {
-  light: deskHouseLight,
-  dark: deskHouseDark,
-  width: 460,
-  height: 320,
-};
-export const deskLaneDrawing: DrawingFiles = {
-  light: deskLaneLight,
-  dark: deskLaneDark,
-  width: 1920,
-  height: 620,
-};
-export const deskLoginDrawing: DrawingFiles = {
-  light: deskLoginLight,
-  dark: deskLoginDark,
-  width: 600,
-  height: 800,
-};
-export const deskStreetDrawing: DrawingFiles = {
-  light: deskStreetLight,
-  dark: deskStreetDark,
-  width: 1920,
-  height: 620,
-};
-export const heroDrawing: DrawingFiles = { light: heroLight, dark: heroDark, width: 390, height: 304 };
-export const ownerDrawing: DrawingFiles = { light: ownerLight, dark: ownerDark, width: 358, height: 124 };
+const drawn = (light: string, dark: string, width: number, height: number): DrawingFiles => ({
+  light,
+  dark,
+  width,
+  height,
+});
+
+export const deskHouseDrawing = drawn(deskHouseLight, deskHouseDark, 460, 320);
+export const deskLaneDrawing = drawn(deskLaneLight, deskLaneDark, 1920, 620);
+export const deskLoginDrawing = drawn(deskLoginLight, deskLoginDark, 600, 800);
+export const deskStreetDrawing = drawn(deskStreetLight, deskStreetDark, 1920, 620);
+export const heroDrawing = drawn(heroLight, heroDark, 390, 304);
+export const ownerDrawing = drawn(ownerLight, ownerDark, 358, 124);

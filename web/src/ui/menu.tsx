@@ -8,6 +8,8 @@ interface MenuProps {
   name?: string;
   buttonClass?: string;
   listClass?: string;
+  /** Of a narrow bar, below which its list opens. */
+  isInBar?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function Menu({
   name,
   buttonClass = `${styles.topLink} ${styles.button}`,
   listClass = `${styles.list} card`,
+  isInBar = false,
   children,
 }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -57,7 +60,7 @@ export function Menu({
     };
   }, [open]);
   return (
-    <div className={styles.menu} ref={menu}>
+    <div className={isInBar ? `${styles.menu} ${styles.inBar}` : styles.menu} ref={menu}>
       <button
         type="button"
         className={buttonClass}

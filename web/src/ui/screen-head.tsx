@@ -8,14 +8,16 @@ interface ScreenHeadProps {
   title: string;
   /** The screen before this one. */
   backTo: string;
+  /** On a phone it stays in sight. */
+  isBar?: boolean;
   /** At most two icon buttons. */
   children?: ReactNode;
 }
 
 /** The head of an inner page. */
-export function ScreenHead({ title, backTo, children }: ScreenHeadProps) {
+export function ScreenHead({ title, backTo, isBar = false, children }: ScreenHeadProps) {
   return (
-    <div className={styles.screenHead}>
+    <div className={isBar ? `${styles.screenHead} ${styles.bar}` : styles.screenHead}>
       <Link className="icon-button" to={backTo} aria-label={shellText.back}>
         <ChevronLeft />
       </Link>

@@ -110,7 +110,7 @@ function findFaults(areOfWidth: boolean): string[] {
    * A calendar has many half hours in sight, each of 28 px.
    */
   const exceptions =
-    'h1 a, h2 a, h3 a, .waits__wait-title, .clamp-1, .clamp-2, .calendar-grid__calendar-days .pick, .timeline-block, .calendar-grid__calendar-slot, .calendar-grid__calendar-mark';
+    'h1 a, h2 a, h3 a, .clamp-1, .clamp-2, .calendar-grid__calendar-days .pick, .timeline-block, .calendar-grid__calendar-slot, .calendar-grid__calendar-mark';
   /** Stays and blocks are drawn over their half hours. */
   const isUnderMark = (target: Element, over: Element | null) =>
     target.matches('.calendar-grid__calendar-slot, .calendar-grid__calendar-mark') &&

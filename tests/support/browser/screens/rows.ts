@@ -36,6 +36,7 @@ import { password, submitCardOf } from '../../people.ts';
 import { notAnImage, pictureFile } from '../../samples/pictures.ts';
 import { day, group, slot } from '../booking-form.ts';
 import { compareCard } from '../card-queue.ts';
+import { pricePins } from '../map-screen.ts';
 import { addCardPhoto, desktop, field, imagePicker, phone, press } from '../pages.ts';
 import { logInUpToCode, setUpFactor } from '../second-factor.ts';
 import { bayLabel, longReason, type World } from './world.ts';
@@ -71,10 +72,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 async function openSummary(page: Page): Promise<void> {
   await fillIn(page);
-  await page
-    .locator('.slot-grid__book-form')
-    .getByRole('button', { name: bookText.book, exact: true })
-    .click();
+  await page.locator('main form').getByRole('button', { name: bookText.book, exact: true }).click();
   await dialog(page).waitFor();
 }
 async function openSummaryOfDays(page: Page): Promise<void> {
@@ -96,8 +94,8 @@ const isInView = async (page: Page, part: Locator) => {
 };
 async function expectBetweenBars(page: Page, toast: Locator): Promise<void> {
   const { y, bottom } = await boxOf(toast);
-  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('.shell__top-bar'))).bottom);
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('.shell__bottom-bar'))).y);
+  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('header'))).bottom);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('nav[data-foot-bar]'))).y);
 }
 
 /** The screens as they open. */
@@ -365,7 +363,7 @@ const ofVisitors: Row[] = [
     name: 'pin card',
     path: ({ posts }) => `/rent?at=${posts.main.location.latitude},${posts.main.location.longitude},17`,
     async act(page) {
-      await page.locator('.pins__price-pin').first().press('Enter');
+      await pricePins(page).first().press('Enter');
       await page
         .locator('.pin-cards__pin-card')
         .getByRole('button', { name: postText.nextPhoto })
@@ -407,17 +405,14 @@ const ofVisitors: Row[] = [
     as: 'newcomer',
     path: ({ posts }) => `/book/${posts.main.id}`,
     async act(page) {
-      await page
-        .locator('.slot-grid__book-form')
-        .getByRole('button', { name: bookText.book, exact: true })
-        .click();
-      await page.locator('.slot-grid__book-form').getByRole('alert').first().waitFor();
+      await page.locator('main form').getByRole('button', { name: bookText.book, exact: true }).click();
+      await page.locator('main form').getByRole('alert').first().waitFor();
     },
   },
   {
     name: 'bays of a lot',
     path: form('bays'),
-    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], .slot-grid__book-form'),
+    act: (page) => shown(page, '.slot-grid__slots, [role=radiogroup], main form'),
   },
 ];
 
@@ -429,7 +424,7 @@ const ofRenters: Row[] = [
     size: desktop.viewport,
     async act(page) {
       // On one line beside a long name.
-      expect((await boxOf(page.locator('.shell__top-bar nav'))).height).toBeLessThan(72);
+      expect((await boxOf(page.locator('header nav'))).height).toBeLessThan(72);
       await page.locator('.menu__button').click();
       await page.locator('.menu__list').getByRole('button', { name: shellText.logOut }).waitFor();
     },
@@ -490,7 +485,7 @@ const ofRenters: Row[] = [
     name: 'title without a space',
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.wide._id}`,
-    act: (page) => shown(page, '.booking__spot-title'),
+    act: (page) => shown(page, '.ticket a[href^="/book/"]'),
   },
   {
     name: 'ticket with a long name of a bay',
@@ -764,11 +759,7 @@ const ofRenters: Row[] = [
       await dialog(page)
         .getByRole('button', { name: /^ยืนยันจอง/ })
         .click();
-      const refusal = page
-        .locator('.slot-grid__book-form')
-        .getByRole('alert')
-        .filter({ hasText: /./ })
-        .first();
+      const refusal = page.locator('main form').getByRole('alert').filter({ hasText: /./ }).first();
       await eventually(async () => expect(await isInView(page, refusal)).toBe(true));
     },
   },

@@ -18,6 +18,8 @@ import {
   renderScreen,
   screen,
   textOf,
+  toastPlaces,
+  toasts,
   user,
 } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
@@ -42,11 +44,6 @@ beforeEach(() => {
   renter = newPerson();
 });
 
-/** The toasts with these words: over the screen, or at the top of the page. */
-const toasts = (words = '', place = '.toasts, .toasts__staying-notices') =>
-  [...document.querySelectorAll<HTMLElement>(`:is(${place}) .toasts__toast`)].filter((toast) =>
-    textOf(toast).includes(words),
-  );
 function toast(words: string): HTMLElement {
   const [first, ...others] = toasts(words);
   if (first === undefined || others.length > 0)
@@ -86,11 +83,11 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   });
   // After its time it leaves the screen, and no strip moves the page; the next page has room for one.
   await pass(7999);
-  expect(toasts('01.00–02.00', '.toasts')).toHaveLength(1);
+  expect(toasts('01.00–02.00', toastPlaces.over)).toHaveLength(1);
   await pass(1);
   expect(toasts('01.00–02.00')).toHaveLength(0);
   await follow(shellText.quickMenu, '/');
-  expect(toasts('01.00–02.00', '.toasts__staying-notices')).toHaveLength(1);
+  expect(toasts('01.00–02.00', toastPlaces.strip)).toHaveLength(1);
   // It survives a reload and is gone for good once it is closed.
   await reload();
   await user.click(within(toast('01.00–02.00')).getByRole('button', { name: text.close }));
@@ -145,10 +142,10 @@ test('three cancellations or more are one notice, which leads to all of them', a
   expect(toasts()).toHaveLength(0);
   await follow(shellText.quickMenu, '/rent');
   expect(location.pathname).toBe('/rent');
-  expect(toasts(text.cancelledMany(3), '.toasts__staying-notices')).toHaveLength(1);
+  expect(toasts(text.cancelledMany(3), toastPlaces.strip)).toHaveLength(1);
   await follow(shellText.quickMenu, '/');
   screen.getByRole('heading', { name: homeText.recommended });
-  expect(toasts('', '.toasts')).toHaveLength(0);
+  expect(toasts('', toastPlaces.over)).toHaveLength(0);
   await user.click(within(toast(text.cancelledMany(3))).getByRole('link'));
   expect(address()).toBe('/inbox');
   expect(document.querySelectorAll('.inbox__notice-row')).toHaveLength(3);

@@ -10,7 +10,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
-import { address, reload, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  address,
+  reload,
+  renderScreen,
+  screen,
+  textOf,
+  toastPlaces,
+  toasts,
+  user,
+} from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   addNotice,
@@ -45,10 +54,6 @@ function bookQuietly(from: string, to: string) {
   markNotices(owner.id, 'read', () => true);
   return booking;
 }
-const toasts = (words: string, place = '') =>
-  [...document.querySelectorAll<HTMLElement>(`${place} .toasts__toast`)].filter((each) =>
-    textOf(each).includes(words),
-  );
 function toast(words: string) {
   const [first] = toasts(words);
   if (first === undefined) throw new Error(`there is no toast ${words}`);
@@ -105,7 +110,7 @@ test('a press beside a toast ends its time once it was seen, and keeps what asks
   expect(toasts(asks)).toHaveLength(0);
   expect(bell()).toBe(countOf(1));
   await follow('/');
-  expect(toasts(asks, '.toasts__staying-notices')).toHaveLength(1);
+  expect(toasts(asks, toastPlaces.strip)).toHaveLength(1);
 });
 
 test('what another device has answered, read or closed leaves this one', async () => {
@@ -138,7 +143,7 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   expect(toasts(asks)).toHaveLength(0);
   expect(bell()).toBe(countOf(1));
   await follow('/rent');
-  expect(toasts(asks, '.toasts__staying-notices')).toHaveLength(1);
+  expect(toasts(asks, toastPlaces.strip)).toHaveLength(1);
   expect(await violations()).toEqual([]);
 
   await reload('/mypost?tab=waitmenu');

@@ -11,7 +11,7 @@ export function ArrivalLine({ words: { tone, what, about } }: { words: ArrivalWo
   const Icon = tone === 'live' ? Navigation : CircleAlert;
   return (
     <p className={styles.arrivalLine} data-tone={tone}>
-      <Icon aria-hidden="true" />
+      <Icon className="icon-20" aria-hidden="true" />
       <span>
         <strong>{what}</strong> {about === '' ? null : <span className="quiet small">{about}</span>}
       </span>

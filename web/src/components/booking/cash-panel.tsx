@@ -13,7 +13,7 @@ export const bookedRate = ({ detail }: Pick<BookingView, 'detail'>) =>
 export function CashPanel({ booking }: { booking: BookingView }) {
   const { hours, price } = booking.detail;
   return (
-    <div className={styles.cashPanel}>
+    <div className={`row ${styles.cashPanel}`}>
       <Banknote aria-hidden="true" />
       <p className={styles.cashSum}>
         <span className={styles.cashTo}>{text.payTo(otherName(booking, false))}</span>{' '}

@@ -30,7 +30,7 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
   const { fee, remains } = ownerShare(detail.price);
   const isVoid = detail.status === 0;
   return (
-    <div className={styles.plateAndCash}>
+    <div className={`spread ${styles.plateAndCash}`}>
       {cashOnly ? null : <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />}
       <p className={cashOnly ? styles.cash : `${styles.cash} ${styles.atEnd}`}>
         {isVoid ? (

@@ -12,8 +12,8 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
 import { RadioTiles } from '../../ui/fields/radio-tiles.tsx';
@@ -120,19 +120,13 @@ export default function ComplaintDialog({
           />
           <FormMessage text={failure} />
           {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
-          <div className={styles.foot}>
-            <button
-              type="submit"
-              className="button main"
-              disabled={sending || reason !== undefined}
-              aria-busy={sending}
-            >
-              {text.send}
-            </button>
-            <button type="button" className="button text" disabled={sending} onClick={onClose}>
-              {text.notNow}
-            </button>
-          </div>
+          <DialogFoot
+            yes={text.send}
+            no={text.notNow}
+            sending={sending}
+            disabled={reason !== undefined}
+            onNo={onClose}
+          />
         </form>
       )}
     </Dialog>

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { take } from '../../stores/live-store.ts';
-import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { RadioTiles } from '../../ui/fields/radio-tiles.tsx';
 
@@ -54,14 +54,7 @@ export default function MessageReportDialog({
           }}
         />
         <FormMessage text={failure} />
-        <div className={styles.foot}>
-          <button type="submit" className="button main" disabled={sending} aria-busy={sending}>
-            {text.report}
-          </button>
-          <button type="button" className="button text" disabled={sending} onClick={onClose}>
-            {text.notNow}
-          </button>
-        </div>
+        <DialogFoot yes={text.report} no={text.notNow} sending={sending} onNo={onClose} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './own-complaints.module.css';
 
 const shown = 3;
@@ -17,7 +18,7 @@ export function OwnComplaints() {
   return (
     <section className={`card ${styles.ownComplaints}`} aria-labelledby={id}>
       <h2 id={id}>{text.own}</h2>
-      <ul>
+      <ul className={parts.lines}>
         {answer.data.slice(0, shown).map(({ _id, kind, category, about, created, open }) => (
           <li key={_id}>
             <span>

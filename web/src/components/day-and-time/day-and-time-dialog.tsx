@@ -26,6 +26,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as dayAndTimeStyles from './day-and-time.module.css';
 import * as styles from './day-tiles.module.css';
 import { DayTiles } from './day-tiles.tsx';
@@ -85,7 +86,7 @@ export default function DayAndTimeDialog({
         now={now}
         onChoose={(date) => setStay(onDay(stay, date, now))}
       />
-      <fieldset className={styles.whenGroup}>
+      <fieldset className={formParts.slotGroup}>
         <legend>{text.length}</legend>
         <div className={styles.whenTiles}>
           {lengths.map((length) => (
@@ -93,7 +94,7 @@ export default function DayAndTimeDialog({
               <input
                 type="radio"
                 name={name}
-                className={styles.tileInput}
+                className={formParts.coverInput}
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
@@ -102,7 +103,7 @@ export default function DayAndTimeDialog({
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.whenGroup}>
+      <fieldset className={formParts.slotGroup}>
         <legend>
           {text.clock} <span className="quiet small">{text.step}</span>
         </legend>

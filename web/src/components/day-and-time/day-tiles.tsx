@@ -1,6 +1,7 @@
 import { bangkokDay, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { useId } from 'react';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as styles from './day-tiles.module.css';
 
 interface DayTilesProps {
@@ -14,7 +15,7 @@ interface DayTilesProps {
 export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
   const name = useId();
   return (
-    <fieldset className={styles.whenGroup}>
+    <fieldset className={formParts.slotGroup}>
       <legend>{legend}</legend>
       <div className={styles.whenTiles}>
         {bookableDays(now).map((day) => (
@@ -22,7 +23,7 @@ export function DayTiles({ legend, chosen, now, onChoose }: DayTilesProps) {
             <input
               type="radio"
               name={name}
-              className={styles.tileInput}
+              className={formParts.coverInput}
               checked={day === chosen}
               onChange={() => onChoose(day)}
             />

@@ -20,7 +20,7 @@ export function NewPassword({ labels, field }: NewPasswordProps) {
   const isLong = first.value.length >= limits.password.min;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         {([first, second] as const).map((props, index) => (
           <PasswordField
             key={props.name}

@@ -7,6 +7,7 @@ import { emptyIncomingDrawing } from '../../art/empty-drawings.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ListLoading } from '../../ui/states/list-loading.tsx';
 import { allWaiting, useOfferOnScreen } from '../booking/actions/offered-on-screen.ts';
 import * as styles from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
@@ -23,11 +24,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     return hasHeardFromServer ? (
       <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.empty} />
     ) : (
-      <div className={styles.loading}>
-        <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </div>
+      <ListLoading className="" />
     );
   const today = bangkokDay(now);
   return (

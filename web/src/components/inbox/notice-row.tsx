@@ -7,6 +7,7 @@ import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './inbox.module.css';
 import { asking, isAsking, NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
@@ -30,7 +31,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   };
   return (
     <li className={styles.noticeRow} data-unread={isUnread || undefined}>
-      <Link className={styles.noticeLink} to={noticeAddress(notice)} onClick={follow}>
+      <Link className={`${parts.plainLink} ${styles.noticeLink}`} to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
         <span className={styles.noticeHeading}>{answered ?? heading}</span>
         <span className={styles.noticeAbout}>

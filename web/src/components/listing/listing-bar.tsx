@@ -29,7 +29,7 @@ export function ListingBar({ post }: { post: PostView }) {
     <>
       {/* As high as the part of the photo that the bar may cover. */}
       <div className={styles.edge} ref={edge} />
-      <div className={styles.listingBar} data-solid={isSolid}>
+      <div className={styles.listingBar} data-own-bar data-solid={isSolid}>
         <BackLink />
         <p className={`${styles.title} clamp-1`} aria-hidden="true">
           {post.title}

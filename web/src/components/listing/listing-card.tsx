@@ -13,6 +13,7 @@ import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { CarIcon } from '../vehicle/car-icon.tsx';
 import * as styles from './listing-card.module.css';
 
@@ -25,20 +26,22 @@ interface ListingCardProps {
   stay?: FilteredStay | undefined;
   /** The first one of a page loads its photo eagerly. */
   first?: boolean;
+  /** One of three in a row, which leave a phone no room for more than photo, title, rating and price. */
+  isSmall?: boolean;
   /** A button over the corner of the photo. */
   corner?: ReactNode;
 }
 
 /** A spot in a list. */
-export function ListingCard({ post, to, stay, first = false, corner }: ListingCardProps) {
+export function ListingCard({ post, to, stay, first = false, isSmall = false, corner }: ListingCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
   const takesCars = post.available && (stay !== undefined || isOpen);
   const follow = usePhotoLink(to);
   // What is free has one price for any time.
   const hours = post.price === 0 ? undefined : stay && hoursBetween(stay.from, stay.to);
   return (
-    <article className={`card ${styles.listingCard}`}>
-      <Link className={styles.link} to={to} onClick={follow}>
+    <article className={`card ${styles.listingCard} ${isSmall ? styles.small : ''}`}>
+      <Link className={`${parts.plainLink} ${styles.link}`} to={to} onClick={follow}>
         <span className={styles.photo}>
           <img
             className="photo"
@@ -62,7 +65,7 @@ export function ListingCard({ post, to, stay, first = false, corner }: ListingCa
         </span>
         <span className={styles.text}>
           <span className={`${styles.title} clamp-2`}>{post.title}</span>
-          <span className={styles.meta}>
+          <span className={`row ${styles.meta}`}>
             <CarIcon car={post.detail.typeofcar} />
             <Rating rating={post.rate.rating} count={post.rate.count} />
             <NearStation

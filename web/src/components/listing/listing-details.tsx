@@ -38,7 +38,7 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
         </section>
       </div>
       <section className="stack tight">
-        <div className={parts.sectionHead}>
+        <div className={`${parts.sectionHead} ${styles.mapHead}`}>
           <h2>{text.map}</h2>
           <CopyButton
             name={text.copyPlace}

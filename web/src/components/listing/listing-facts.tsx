@@ -7,6 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import { directionsAddress } from '../../map/nearby-address.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import { facilityIcons } from '../facility-icons.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -91,7 +92,7 @@ function Address({ post: { location } }: { post: PostView }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Navigation /> <span className={styles.directionsWord}>{text.directions}</span>
+        <Navigation /> <span className={parts.hiddenBelowDesk}>{text.directions}</span>
       </a>
     </section>
   );

@@ -5,7 +5,6 @@ import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import * as styles from './listing-gallery.module.css';
-import * as listingPageStyles from './listing-page.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
@@ -25,7 +24,7 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
   const count = photos.length;
   const nameOf = (at: number) => `${title} ${text.photos(at + 1, count)}`;
   return (
-    <figure className={`${styles.photos} ${listingPageStyles.photos}`} data-count={count}>
+    <figure className={styles.photos} data-count={count}>
       <ul
         className={styles.photosTrack}
         data-photos

@@ -20,11 +20,11 @@ export interface ListingHeadProps {
 export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
   const { latitude, longitude } = post.location;
   return (
-    <div className={styles.listingHead}>
+    <div className={`stack tight ${styles.listingHead}`}>
       <OpenState post={post} isDeleted={isDeleted} stateThen={stateThen} />
       <h1>{post.title}</h1>
       <div className={styles.listingHeadLine}>
-        <div className={styles.listingHeadMeta}>
+        <div className={`row ${styles.listingHeadMeta}`}>
           <button type="button" className={styles.toReviews} onClick={toReviews}>
             <Rating rating={post.rate.rating} count={post.rate.count} />
           </button>

@@ -44,7 +44,7 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
           <MessageReportDialog message={message} onClose={() => setReporting(false)} />
         </Suspense>
       ) : null}
-      <p className={styles.bubbleFacts}>
+      <p className={`row ${styles.bubbleFacts}`}>
         <time dateTime={at}>{bareClock(slotName(Math.floor(minuteOfDay(new Date(at)))))}</time>
         {status === '' ? null : ` · ${status}`}
         {reported ? ` · ${text.reported}` : null}
@@ -61,9 +61,9 @@ export function WaitingBubble({ booking, message }: { booking: string; message: 
       <span className="visually-hidden">{text.you}</span>
       <p className={styles.bubbleText}>{message.text}</p>
       {reason === '' ? (
-        <p className={styles.bubbleFacts}>{text.sending}</p>
+        <p className={`row ${styles.bubbleFacts}`}>{text.sending}</p>
       ) : (
-        <div className={styles.bubbleFacts}>
+        <div className={`row ${styles.bubbleFacts}`}>
           <p className={styles.bubbleReason}>
             {reason === text.failed ? reason : `${text.failed} ${reason}`}
           </p>

@@ -33,7 +33,7 @@ export function ConversationDialog({ booking, asOwner, now, onClose }: Conversat
     for (const { request } of arrived) dropWaiting(booking._id, request);
   });
   return (
-    <Dialog title={text.with(name)} className={styles.conversation} onClose={onClose}>
+    <Dialog title={text.with(name)} className={styles.conversation} bodyClass={styles.body} onClose={onClose}>
       {failure === '' ? null : (
         <p className="notice" data-tone="harm">
           {text.loadFailed}{' '}

@@ -49,7 +49,7 @@ export function MessageForm({ booking, name, asOwner, state }: MessageFormProps)
   };
   const note = connected ? roomText(left) : text.offline;
   return (
-    <form className={styles.messageForm} onSubmit={submit}>
+    <form className="stack tight" onSubmit={submit}>
       <ul className={styles.messagePhrases} aria-label={text.phrases}>
         {text.quick[asOwner ? 'owner' : 'renter'][stageOf[state]].map((phrase) => (
           <li key={phrase}>

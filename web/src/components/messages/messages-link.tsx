@@ -4,6 +4,7 @@ import { messagesText as text } from '@joddee/thai-text/screens/messages/message
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';
 import * as parts from '../../ui/styles/parts.module.css';
+import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { otherName, useIsOtherFormer } from '../booking/booking-people.ts';
 import { isOpen, useUnreadCount } from './conversation.ts';
 import * as styles from './messages-link.module.css';
@@ -12,11 +13,17 @@ interface MessagesLinkProps {
   booking: BookingView;
   asOwner: boolean;
   now: Date;
-  className: string;
+  /** A round button, unless it is drawn otherwise. */
+  className?: string;
 }
 
 /** Opens the messages of a booking, with the number of those that are unread. Absent once nothing can be written, or nobody would read it. */
-export function MessagesLink({ booking, asOwner, now, className }: MessagesLinkProps) {
+export function MessagesLink({
+  booking,
+  asOwner,
+  now,
+  className = `icon-button ${bookingPartsStyles.circle}`,
+}: MessagesLinkProps) {
   const unread = useUnreadCount(booking._id);
   const isFormer = useIsOtherFormer(booking, asOwner);
   if (unread === 0 && (isFormer || !isOpen(booking, now))) return null;

@@ -13,7 +13,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { minutes, pass, setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { card, fill, pressOption, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import {
+  card,
+  fill,
+  pressOption,
+  renderScreen,
+  screen,
+  textOf,
+  toasts,
+  user,
+} from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   book,
@@ -223,7 +232,7 @@ test('in a lot another bay is offered first, the owner reads which bay, and is a
   await settle();
   const panel = () => document.querySelector<HTMLElement>('.occupied__panel') ?? document.body;
   expect(textOf(panel())).toContain(bay);
-  expect(textOf(document.querySelector('.toasts__toast'))).toContain(bay);
+  expect(textOf(toasts()[0] ?? null)).toContain(bay);
   expect(await violations()).toEqual([]);
   await user.click(within(panel()).getByRole('button', { name: text.answers.cannot }));
   expect(textOf(screen.getByRole('dialog'))).toContain(text.askCannot);

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { directionsAddress, nearbyAddress } from '../../map/nearby-address.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useSpotsAround } from '../nearby/use-spots-around.ts';
@@ -32,13 +33,13 @@ function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay
   return (
     <div className="stack tight">
       <div className="spread">
-        <h3 className={styles.heading}>{text.spots}</h3>
+        <h3 className={parts.strong}>{text.spots}</h3>
         <span className="quiet small unbroken">{text.spotsUntil(stay.timein, stay.timeout)}</span>
       </div>
       {spots === undefined ? <p role="status">{text.searching}</p> : null}
       {spots?.length === 0 ? <p role="status">{text.noSpots}</p> : null}
       {spots === undefined || spots.length === 0 ? null : (
-        <ul className={styles.otherSpots}>
+        <ul className={`${parts.lines} ${styles.otherSpots}`}>
           {spots.map((spot) => (
             <OtherSpot
               key={spot._id}
@@ -80,8 +81,8 @@ function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSp
     <li>
       <div className={bookingPartsStyles.spotLine}>
         <SpotPhoto photo={spot.photo} size={56} />
-        <span className={styles.spotWords}>
-          <Link className={`${styles.spotTitle} clamp-2`} to={`/book/${spot._id}`}>
+        <span className={bookingPartsStyles.spotWords}>
+          <Link className={`${parts.strong} clamp-2`} to={`/book/${spot._id}`}>
             {isSameLot ? text.sameLot : spot.title}
           </Link>
           <span className="row">

@@ -2,8 +2,8 @@ import { decideReport } from '@joddee/marketplace/bookings/occupied/rules/occupi
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import * as styles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import type { AskProps, BookingAction } from '../booking/actions/booking-action.ts';
 import { PhotoInput } from '../photo/photo-input.tsx';
@@ -40,19 +40,14 @@ function ReportDialog({ sending, onClose, onSend }: AskProps) {
       />
       <p className="quiet small">{text.photoNote}</p>
       {reason === undefined ? null : <p className={parts.reason}>{reason}</p>}
-      <div className={styles.foot}>
-        <button
-          type="button"
-          className="button main"
-          disabled={sending || reason !== undefined}
-          onClick={() => onSend({ photo, request })}
-        >
-          {text.send}
-        </button>
-        <button type="button" className="button text" disabled={sending} onClick={onClose}>
-          {text.notNow}
-        </button>
-      </div>
+      <DialogFoot
+        yes={text.send}
+        no={text.notNow}
+        sending={sending}
+        disabled={reason !== undefined}
+        onYes={() => onSend({ photo, request })}
+        onNo={onClose}
+      />
     </Dialog>
   );
 }

@@ -27,13 +27,27 @@ interface PhotoInputProps {
   frame?: string;
   /** A phone may take the photo now. */
   hasCamera?: boolean;
+  /** Of a list, whose card says what a photo may be. */
+  isInRow?: boolean;
   error?: string | undefined;
 }
 
 /** Choose, shrink, preview, upload with progress; a refused photo shakes its message. */
 export function PhotoInput(props: PhotoInputProps) {
-  const { label, folder, url, onUploaded, onPending, onRemove, prepare, example, frame, hasCamera, error } =
-    props;
+  const {
+    label,
+    folder,
+    url,
+    onUploaded,
+    onPending,
+    onRemove,
+    prepare,
+    example,
+    frame,
+    hasCamera,
+    isInRow,
+    error,
+  } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { work, preview, refused, attempt, choose, retry, stop } = usePhotoUpload({
@@ -51,8 +65,11 @@ export function PhotoInput(props: PhotoInputProps) {
   const shown = preview !== '' ? preview : privateFolders.has(folder) ? '' : url;
   const message = refused ?? error;
   return (
-    <div className={`field ${styles.photoInput}`} data-unsent={retry !== undefined}>
-      <span className={styles.photoLabel}>{label}</span>
+    <div
+      className={`field ${styles.photoInput} ${isInRow ? styles.inRow : ''}`}
+      data-unsent={retry !== undefined}
+    >
+      {isInRow ? null : <span className={styles.photoLabel}>{label}</span>}
       {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">
@@ -83,7 +100,7 @@ export function PhotoInput(props: PhotoInputProps) {
           </button>
         ) : null}
         {retry === undefined ? null : <UnsentPhoto label={label} onRetry={retry} onDrop={cancel} />}
-        <span className="quiet small">{text.kinds}</span>
+        {isInRow ? null : <span className="quiet small">{text.kinds}</span>}
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
     </div>

@@ -23,7 +23,7 @@ export function AskForPush({ as }: { as: keyof typeof text.ask }) {
       <span className="icon-tile" data-tone="brand" aria-hidden="true">
         <BellRing />
       </span>
-      <div className="stack tight">
+      <div className={`stack tight ${parts.fill}`}>
         <h2 id={id} className={parts.cardTitle}>
           {title}
         </h2>

@@ -5,7 +5,7 @@ import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
-import * as parts from '../../ui/styles/parts.module.css';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
 import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
@@ -146,11 +146,10 @@ function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (
-    <p className={`${ribbonStyles.slotLegend} ${styles.slotLegend}`} aria-hidden="true">
+    <p className={ribbonStyles.slotLegend} aria-hidden="true">
       {states.map((state) => (
         <span key={state}>
-          <span className={`${ribbonStyles.slotSwatch} ${styles.slotSwatch}`} data-state={state} />{' '}
-          {text.slotState[state]}
+          <span className={ribbonStyles.slotSwatch} data-state={state} /> {text.slotState[state]}
         </span>
       ))}
     </p>
@@ -167,7 +166,7 @@ interface SlotGroupProps {
 
 function SlotGroup({ label, error, hint, group, children }: SlotGroupProps) {
   return (
-    <fieldset className={parts.slotGroup} aria-invalid={error !== undefined} ref={group}>
+    <fieldset className={formParts.slotGroup} aria-invalid={error !== undefined} ref={group}>
       <legend>{label}</legend>
       <FieldError text={error} />
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { BookingActions } from '../booking/actions/booking-actions.tsx';
 import { BayLine } from '../booking/bay.tsx';
 import { CallCircle } from '../booking/booking-links.tsx';
-import * as bookingPartsStyles from '../booking/booking-parts.module.css';
 import { useFormerUser } from '../booking/booking-people.ts';
 import { NoteLines } from '../booking/note-lines.tsx';
 import { PlateAndCash } from '../booking/plate-and-cash.tsx';
@@ -35,12 +34,7 @@ export function StayPanel({ booking, now, onClose }: StayPanelProps) {
       <BayLine booking={booking} asOwner />
       <NoteLines note={detail.note} className="" />
       <BookingActions booking={booking} now={now} asOwner onAsk={onClose}>
-        <MessagesLink
-          booking={booking}
-          asOwner
-          now={now}
-          className={`icon-button ${bookingPartsStyles.circle}`}
-        />
+        <MessagesLink booking={booking} asOwner now={now} />
         <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
       </BookingActions>
       <Link className="button plain" to={bookingAddress(_id)}>

@@ -75,7 +75,7 @@ export function Timeline({
         <span className="quiet small">{text.counts(rows.length + weeks.length, stays)}</span>
       </div>
       <div className={`card ${styles.timeline}`} data-view={view}>
-        <div className={styles.days}>
+        <div className={`row ${styles.days}`}>
           <button
             type="button"
             className="icon-button"

@@ -29,13 +29,13 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
   const time = stayTimeText(wait, now);
   const isHeld = state === 'held';
   return (
-    <article className={styles.waitRow} data-held={isHeld}>
+    <article className={`spread ${styles.waitRow}`} data-held={isHeld}>
       <div className={`stack ${parts.tighter}`}>
         <span className="chip" data-tone={isHeld ? 'live' : undefined}>
           {isHeld ? text.held : text.waiting}
         </span>
         {onBook === undefined ? (
-          <Link className={`${styles.waitTitle} clamp-2`} to={waitAddress(wait)}>
+          <Link className={`${parts.strong} clamp-2`} to={waitAddress(wait)}>
             {title}
           </Link>
         ) : null}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './account.module.css';
 
 interface AccountPartProps {
@@ -20,9 +21,11 @@ export function AccountPart({ icon: Icon, title, about, state, children }: Accou
         <span className="icon-tile">
           <Icon />
         </span>
-        <div>
+        <div className={parts.fill}>
           <div className="row">
-            <h2 id={id}>{title}</h2>
+            <h2 className={parts.heading} id={id}>
+              {title}
+            </h2>
             {state === undefined ? null : (
               <span className="chip" data-tone={state.tone}>
                 {state.text}

@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './account.module.css';
 import { EmailPart } from './email-part.tsx';
 import { NoticesPart } from './notices/notices-part.tsx';
@@ -52,7 +53,7 @@ function Care() {
       <PasswordPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
-      <Link className={`card ${styles.more}`} to="/account?part=data">
+      <Link className={`card ${parts.plainLink} ${styles.more}`} to="/account?part=data">
         {text.data} <ChevronRight />
       </Link>
     </Part>

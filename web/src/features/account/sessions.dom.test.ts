@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { left } from '../../../testing/browser.ts';
 import { settle } from '../../../testing/clock.ts';
 import { answer, callsOf, lost } from '../../../testing/http.ts';
-import { address, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { address, renderScreen, screen, textOf, toasts, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import { accountOf, newId, newPerson, type Person } from '../../../testing/world.ts';
 
@@ -63,7 +63,7 @@ test('a device that was logged out from elsewhere says why, on a page that visit
   const menu = within(screen.getByRole('navigation', { name: shellText.mainMenu }));
   await user.click(menu.getByRole('link', { name: shellText.logIn }));
   expect(textOf(screen.getByRole('main'))).toContain(loginText.ended['logged-out']);
-  expect(document.querySelector('.toasts__toast')).toBeNull();
+  expect(toasts()).toEqual([]);
 });
 
 test('all devices are logged out after a question, and nothing of the user stays in this browser', async () => {
@@ -90,7 +90,7 @@ test('without the server nobody is logged out, and the page says why', async () 
   await renderScreen('/account', { as: person });
   await user.click(screen.getByRole('button', { name: text.endAll }));
   await user.click(dialog(text.endAllTitle).getByRole('button', { name: text.endYes }));
-  expect(document.querySelector('.toasts__toast')).not.toBeNull();
+  expect(toasts()).not.toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage.getItem('joddee-token')).toBe(person.token);
   expect(left()).toEqual([]);

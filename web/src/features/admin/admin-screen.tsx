@@ -46,7 +46,7 @@ export default function AdminScreen() {
   const openCases = (complaints?.count ?? 0) + waitingReviews(listings);
   return (
     <div className={`page ${styles.desk}`}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
         <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={myItemsText.moreOf(text.title)}>

@@ -2,7 +2,6 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEvent } from '../../stores/server-events.ts';
-import * as cardDeskStyles from './cards/card-desk.module.css';
 import * as styles from './new-cards.module.css';
 import { fullName, InspectLink } from './user-link.tsx';
 
@@ -38,14 +37,7 @@ export function NewCards({ inspected, isBrief = false }: NewCardsProps) {
     last === undefined || last === inspected ? undefined : waiting.get(last),
   );
   return (
-    <div
-      role="status"
-      className={
-        isBrief
-          ? `${cardDeskStyles.newCard} ${styles.newCard} ${styles.brief}`
-          : `${cardDeskStyles.newCard} ${styles.newCard}`
-      }
-    >
+    <div role="status" className={isBrief ? `${styles.newCard} ${styles.brief}` : styles.newCard}>
       {user === undefined ? null : (
         <p className="notice" data-tone="live">
           <span className="clamp-1">{text.newCard(fullName(user))}</span>

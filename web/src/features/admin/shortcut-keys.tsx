@@ -1,19 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
-import * as styles from './admin.module.css';
-import * as shortcutKeysStyles from './shortcut-keys.module.css';
-import * as inspectedStyles from './verify-user/inspected.module.css';
+import * as styles from './shortcut-keys.module.css';
 
 /** The key of a shortcut, drawn for the eyes: readers get it from `aria-keyshortcuts`. */
 export function KeyCap({ children }: { children: string }) {
-  return (
-    <span
-      className={`${styles.keyCap} ${shortcutKeysStyles.keyCap} ${inspectedStyles.keyCap}`}
-      data-key={children}
-      aria-hidden="true"
-    />
-  );
+  return <span className={styles.keyCap} data-key={children} aria-hidden="true" />;
 }
 
 interface StepButtonsProps {

@@ -14,7 +14,7 @@ import { MinutesClock } from '../../components/live/minutes-clock.tsx';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import * as parts from '../../ui/styles/parts.module.css';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './book.module.css';
 import { sumOfDays } from './repeat/chosen-days.ts';
@@ -43,7 +43,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const cannotBook = isDeleted || !post.available || input.isForOthers;
   const isFilledIn = detail.phone !== '' && detail.idCar !== '';
   const toTimes = () => {
-    const groups = place.current?.querySelectorAll<HTMLElement>(`.${parts.slotGroup}`) ?? [];
+    const groups = place.current?.querySelectorAll<HTMLElement>(`.${formParts.slotGroup}`) ?? [];
     const group = [...groups].find((each) => each.querySelector('[role="radiogroup"] button')) ?? groups[0];
     group?.scrollIntoView({ block: 'start' });
     group?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')?.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import { hourlyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
 import { LiveWords } from '../../components/live/live-words.tsx';
-import * as slotGridStyles from '../../components/slots/slot-grid.module.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
 import { BookingNotices } from './booking-notices.tsx';
@@ -55,20 +55,15 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
     facts !== undefined && lost !== undefined && post.available && canWaitFor(facts, lost.choice);
   const note = user === undefined ? text.inputStays : isOffline ? text.offlineNow : text.cancelRule;
   return (
-    <form
-      className={`${slotGridStyles.bookForm} ${styles.form}`}
-      onSubmit={book.onSubmit}
-      noValidate
-      ref={book.form}
-    >
+    <form className={`stack ${styles.form}`} onSubmit={book.onSubmit} noValidate ref={book.form}>
       <div className={styles.formHead}>
-        <h2>{text.form}</h2>
+        <h2 className={parts.hiddenOnDesk}>{text.form}</h2>
         <p className={styles.formPrice} aria-hidden="true">
           <strong>{hourlyText(post.price)}</strong>
         </p>
         <LiveWords>{text.live}</LiveWords>
       </div>
-      <div className={`card ${styles.formBody}`}>
+      <div className={`card stack ${styles.formBody}`}>
         {book.isTimeFolded ? (
           <FoldedTime input={input} onOpen={book.openTime} />
         ) : (

@@ -59,7 +59,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
     <div className={`page ${listingPageStyles.listingPage} ${styles.page}`} data-brief={input.isTimeBrought}>
       <ListingBar post={post} />
       <ListingGallery photos={post.photos} title={post.title} />
-      <div className={listingPageStyles.listingSheet}>
+      <div className={`${listingPageStyles.listingSheet} ${styles.sheet}`}>
         <ListingFacts post={post} isDeleted={isDeleted} stateThen={timeState(post, input)} />
         <div className={styles.formPlace} ref={place}>
           <BookForm post={post} isDeleted={isDeleted} input={input} />

@@ -92,7 +92,7 @@ test('a changed price that cannot be fetched is named in the form, with the inpu
   setPriceUnheard(95);
   answer('findPost', () => lost);
   await press(text.confirm('160 บาท'));
-  expect(textOf(document.querySelector('.slot-grid__book-form'))).toContain(refusalText.PRICE_CHANGED);
+  expect(textOf(document.querySelector('main form'))).toContain(refusalText.PRICE_CHANGED);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(prices()).toEqual([]);
 });

@@ -12,8 +12,9 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
-import * as dialogStyles from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-foot.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ChangedPrice } from './changed-price.tsx';
 import * as styles from './confirm-booking.module.css';
 import { ClosedMeanwhile, ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
@@ -59,24 +60,20 @@ export function ConfirmBooking({
       <ChangedPrice from={formerPrice} to={post.price} />
       {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
       <p className="quiet small">{text.cancelRule}</p>
-      <div className={dialogStyles.foot}>
-        <button
-          type="button"
-          className="button main"
-          disabled={sending || period === undefined || isDeleted || !post.available}
-          aria-busy={sending}
-          onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
-        >
-          {sending
+      <DialogFoot
+        yes={
+          sending
             ? text.sending
             : period === undefined || total === undefined
               ? text.confirmWithoutTime
-              : (formerPrice === undefined ? text.confirm : text.agreeToPrice)(moneyText(total))}
-        </button>
-        <button type="button" className="button text" disabled={sending} onClick={onCancel}>
-          {text.cancel}
-        </button>
-      </div>
+              : (formerPrice === undefined ? text.confirm : text.agreeToPrice)(moneyText(total))
+        }
+        no={text.cancel}
+        sending={sending}
+        disabled={period === undefined || isDeleted || !post.available}
+        onYes={formerPrice === undefined ? onConfirm : input.agreeToPrice}
+        onNo={onCancel}
+      />
     </Dialog>
   );
 }
@@ -92,7 +89,7 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
   const day = bangkokDay(period.from);
   const hours = bookedHours(period);
   return (
-    <dl className={styles.confirmRows}>
+    <dl className={`${parts.lines} ${styles.confirmRows}`}>
       <Row icon={<Calendar />} name={text.day}>
         <b>{dayNameText(day, bangkokDay(now))}</b> <span className="quiet">{dateText(day)}</span>
       </Row>

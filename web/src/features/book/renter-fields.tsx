@@ -31,7 +31,7 @@ export function RenterFields({
 }: RenterFieldsProps) {
   return (
     <>
-      <div className={styles.reachFields}>
+      <div className={`stack ${styles.reachFields}`}>
         <TextField
           label={text.phone}
           type="tel"

@@ -6,6 +6,7 @@ import { moneyText, priceText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import * as parts from '../../ui/styles/parts.module.css';
 import { sumOfDays } from './repeat/chosen-days.ts';
 import * as styles from './sum.module.css';
 import type { BookingInput } from './use-booking-input.ts';
@@ -27,7 +28,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   if (hours === undefined || total === undefined || !decision?.ok)
     return (
       <div className={styles.sum} aria-live="polite">
-        <p className={styles.stay}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
+        <p className={parts.strong}>{detail.timein === '' ? text.chooseStartFirst : ''}</p>
         <p className="quiet small">{text.totalToCome}</p>
       </div>
     );
@@ -37,7 +38,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
   return (
     <div className={styles.sum} data-short={isTimeSaid} aria-live="polite">
       {isTimeSaid ? null : (
-        <p className={styles.stay}>
+        <p className={parts.strong}>
           {day} {range}
           {length !== ownLength && Number(hours) < length ? (
             <span className={styles.short}>{text.onlyUntil(detail.timeout)}</span>

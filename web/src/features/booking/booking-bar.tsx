@@ -21,7 +21,6 @@ import { directionsAddress, nearbyInstead } from '../../map/nearby-address.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking.module.css';
-import * as printStyles from './print.module.css';
 import { type ShownBooking, useShownBooking } from './shown-booking.ts';
 
 /** The one thing to do now, and beside it the next likely one. On a phone it stays at the foot of the screen. */
@@ -36,7 +35,7 @@ export function BookingBar() {
   const noteStep = useOwnStep(booking);
   if (second === undefined && main === undefined) return null;
   return (
-    <div className={`${styles.bar} ${printStyles.bookingBar}`} data-foot-bar>
+    <div className={styles.bar} data-foot-bar>
       {check?.blockedBy === undefined ? null : (
         <p className={parts.reason} id="booking-blocked">
           {myItemsText.elsewhere(check.blockedBy.place.title)}

@@ -26,8 +26,9 @@ export function BookingHead() {
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   const name = otherName(booking, asOwner);
   return (
-    <ScreenHead title={text.title} backTo={`/mypost?tab=${tab}`}>
+    <ScreenHead isBar title={text.title} backTo={`/mypost?tab=${tab}`}>
       <Menu
+        isInBar
         button={<EllipsisVertical />}
         buttonClass="icon-button"
         name={myItemsText.moreOf(booking.place.title)}

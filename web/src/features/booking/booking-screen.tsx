@@ -29,7 +29,6 @@ import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
 import { PartyCard } from './people/party-card.tsx';
 import { ReviewCard } from './people/review-card.tsx';
-import * as printStyles from './print.module.css';
 import { ShownBookingContext, useShownBooking } from './shown-booking.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -81,13 +80,13 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const isOver = isVoid || booking.check.checkout.status;
   return (
     <ShownBookingContext value={{ booking, asOwner, post, offered, now }}>
-      <div className={`page ${styles.page} ${printStyles.bookingPage}`}>
+      <div className={`page ${styles.page}`}>
         <BookingHead />
         {/* The state is said when it changes; the page shows it in several places. */}
         <p className="visually-hidden" role="status">
           {stateTextOf(booking, asOwner)}
         </p>
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <div className={styles.column}>
             {/* Who reports another car has arrived. */}
             {isOccupied(factsOfView(booking)) ? null : <ArrivalCard />}
@@ -96,7 +95,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
             {asOwner ? null : <ExtendHint />}
             <BookingBar />
           </div>
-          <div className={`${styles.column} ${styles.beside} ${printStyles.beside}`}>
+          <div className={`${styles.column} ${styles.beside}`}>
             {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
             <ReviewCard />
             <PartyCard />

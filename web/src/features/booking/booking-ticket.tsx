@@ -10,9 +10,9 @@ import { EndedReason } from '../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../components/booking/stay-progress.ts';
 import { StayTimes } from '../../components/booking/stay-times.tsx';
 import { PastReport } from '../../components/occupied/past-report.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
-import * as styles from './booking.module.css';
 import { useShownBooking } from './shown-booking.ts';
 import { TicketHead } from './ticket-head.tsx';
 
@@ -57,12 +57,12 @@ function SpotLine() {
   const { place, detail } = booking;
   return (
     <Link
-      className={`${bookingPartsStyles.spotLine} ${styles.spotLink}`}
+      className={`${bookingPartsStyles.spotLine} ${parts.plainLink}`}
       to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}
     >
       <SpotPhoto photo={post?.photos[0] ?? place.photo} size={56} isGrey={detail.status === 0} />
-      <span className={styles.spotWords}>
-        <span className={styles.spotTitle}>{place.title}</span>
+      <span className={bookingPartsStyles.spotWords}>
+        <span className={parts.heading}>{place.title}</span>
         <span className="quiet small">{place.address}</span>
       </span>
       <ChevronRight className="quiet" aria-hidden="true" />

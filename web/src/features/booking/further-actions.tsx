@@ -24,7 +24,7 @@ export function FurtherActions() {
   );
   if (rows.length === 0) return null;
   return (
-    <section className={styles.furtherActions}>
+    <section className={`row ${styles.furtherActions}`}>
       {rows}
       {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
     </section>

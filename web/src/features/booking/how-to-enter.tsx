@@ -20,7 +20,7 @@ export function HowToEnter() {
   const { booking, post, now } = useShownBooking();
   const { place } = booking;
   const isOnTheWay = mayExpect(factsOfView(booking), now);
-  const heading = <h2>{text.howToEnter}</h2>;
+  const heading = <h2 className={parts.heading}>{text.howToEnter}</h2>;
   const inside = (
     <>
       {post === undefined ? <div className={`skeleton ${partyStyles.howToEnterWords}`} /> : null}

@@ -3,6 +3,7 @@ import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './people/party.module.css';
 import { useShownBooking } from './shown-booking.ts';
 
@@ -47,7 +48,7 @@ export function Movements() {
     <details className={`card ${styles.fold} ${styles.movements}`}>
       <summary>
         <span className={styles.foldWords}>
-          <h2>{bookingText.movements}</h2>
+          <h2 className={parts.heading}>{bookingText.movements}</h2>
           {last === undefined || moved.length === 1 ? null : (
             <span className="quiet small">
               {last.what} {momentTextOf(new Date(last.at), now)}

@@ -9,6 +9,7 @@ import * as bookingPartsStyles from '../../components/booking/booking-parts.modu
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { useSpotsAround } from '../../components/nearby/use-spots-around.ts';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking.module.css';
 
 const mostShown = 2;
@@ -27,16 +28,16 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
   return (
     <section className="stack tight">
       <h2>{text.nearbyTitle}</h2>
-      <ul className={`card ${styles.nearbySpots}`}>
+      <ul className={`card ${parts.lines} ${styles.nearbySpots}`}>
         {spots.map((spot) => (
           <li key={spot._id}>
             <Link
-              className={`${bookingPartsStyles.spotLine} ${styles.spotLink}`}
+              className={`${bookingPartsStyles.spotLine} ${parts.plainLink}`}
               to={`/book/${spot._id}?${at}`}
             >
               <SpotPhoto photo={spot.photo} size={60} />
-              <span className={styles.spotWords}>
-                <span className={`${styles.spotTitle} clamp-1`}>{spot.title}</span>
+              <span className={bookingPartsStyles.spotWords}>
+                <span className={`${parts.heading} clamp-1`}>{spot.title}</span>
                 <span className="row">
                   <Rating rating={spot.rating} count={spot.ratings} />
                   <span className="quiet small">{distanceText(spot.distance)}</span>

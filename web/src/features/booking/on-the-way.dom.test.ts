@@ -96,7 +96,7 @@ test('the owner sees in how many minutes a car comes, live and counting down', a
   await settle();
   expect(line()).toContain(text.inMinutes(20));
   await pass(21 * minutes);
-  expect(textOf(document.querySelector('.arriving'))).toContain(text.due);
+  expect(textOf(screen.getByRole('region', { name: text.coming }))).toContain(text.due);
   say(stay, null);
   await settle();
   expect(line()).toBe('');
@@ -114,7 +114,10 @@ test('the cars are in the order of their arrival, and the ticket of the owner sa
   say(stay, 30);
   say(later, 15);
   await openQueue();
-  const titles = () => [...document.querySelectorAll('.arriving h3')].map(textOf);
+  const titles = () =>
+    within(screen.getByRole('region', { name: text.coming }))
+      .getAllByRole('heading', { level: 3 })
+      .map(textOf);
   expect(titles()).toEqual(['ลานข้างวัด', 'ลานใต้ต้นจามจุรี']);
   say(later, 45);
   await settle();
@@ -235,7 +238,7 @@ test('R89: the owner sees that a late renter was asked, and what the renter says
   await settle();
   expect(line()).toContain(text.inMinutes(10));
   await pass(11 * minutes);
-  expect(textOf(document.querySelector('.arriving'))).toContain(text.due);
+  expect(textOf(screen.getByRole('region', { name: text.coming }))).toContain(text.due);
   cancel(stay, 'renter');
   await settle();
   expect(line()).toBe('');

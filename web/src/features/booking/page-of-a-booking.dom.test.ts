@@ -219,14 +219,11 @@ test('once the car has arrived plate and cash are above the spot, so that the ba
   const booking = book(renter, post, tomorrow(), '01.00', '02.30');
   await open(booking, renter);
   const parts = () =>
-    [...document.querySelectorAll('.ticket :is(.plate, .booking-parts__cash, .booking__spot-title)')].map(
-      ({ className }) =>
-        className
-          .split(' ')
-          .find((name) => ['plate', 'booking-parts__cash', 'booking__spot-title'].includes(name)),
+    [...document.querySelectorAll('.ticket :is(.plate, .booking-parts__cash, a[href^="/book/"])')].map(
+      (part) => (part.matches('.plate') ? 'plate' : part.matches('a') ? 'spot' : 'cash'),
     );
-  expect(parts()).toEqual(['booking__spot-title', 'plate', 'booking-parts__cash']);
+  expect(parts()).toEqual(['spot', 'plate', 'cash']);
   check(booking, 'arrived');
   await settle();
-  expect(parts()).toEqual(['plate', 'booking-parts__cash', 'booking__spot-title']);
+  expect(parts()).toEqual(['plate', 'cash', 'spot']);
 });

@@ -12,7 +12,6 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-chip.tsx';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { GivenStars } from '../../ui/given-stars.tsx';
-import * as progressStepsStyles from '../../ui/progress-steps.module.css';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import * as styles from './booking.module.css';
@@ -64,7 +63,7 @@ const isOwnDeed = ({ endedBy }: BookingView, asOwner: boolean) =>
 function LiveHead({ now }: { now: ReactNode }) {
   const { booking, asOwner } = useShownBooking();
   return (
-    <div className={`${ticketStyles.head} ${progressStepsStyles.onDeep} stack`}>
+    <div className={`${ticketStyles.head} stack`} data-on-deep>
       {now}
       <BayLine booking={booking} asOwner={asOwner} />
       <Progress />

@@ -24,7 +24,7 @@ export function Booked() {
   const { booking, asOwner, now } = useShownBooking();
   return (
     <>
-      <div className={styles.ticketShort}>
+      <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
         <p className={bookingPartsStyles.countdown}>{untilStart(booking, asOwner, now)}</p>
       </div>
@@ -51,7 +51,7 @@ export function Parked() {
   const { booking, asOwner, now } = useShownBooking();
   return (
     <>
-      <div className={styles.ticketShort}>
+      <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
       </div>
       <div className={styles.ticketRing}>

@@ -94,7 +94,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
       </p>
       <FormMessage text={form.message} />
-      <div className={styles.cardSubmit}>
+      <div className={`stack tight ${styles.cardSubmit}`}>
         {hasKeptNumbers && missing.length === 2 ? <p className="quiet small">{text.photosNotKept}</p> : null}
         {reason === undefined ? null : (
           <p id={hintId} className={parts.reason}>

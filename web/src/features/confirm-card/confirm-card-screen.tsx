@@ -50,7 +50,7 @@ export default function ConfirmCardScreen() {
   const { user } = verification;
   return (
     <div className={`page ${parts.pageForm} ${styles.confirmCard} stack`}>
-      <ScreenHead title={text.title} backTo="/profile" />
+      <ScreenHead isBar title={text.title} backTo="/profile" />
       <div>
         <h2 className={styles.cardGain}>{text.gain}</h2>
         <p className="quiet">{text.lead}</p>

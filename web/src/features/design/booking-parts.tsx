@@ -1,7 +1,6 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import * as progressStepsStyles from '../../ui/progress-steps.module.css';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import * as styles from '../../ui/ticket.module.css';
@@ -38,7 +37,7 @@ export function BookingParts() {
       <Part name="ticket">
         <Ticket
           head={
-            <div className={`${styles.head} ${progressStepsStyles.onDeep} stack`}>
+            <div className={`${styles.head} stack`} data-on-deep>
               <p style={{ font: 'var(--t-display)' }}>{text.time}</p>
               <p style={{ color: 'var(--on-deep-live)' }}>{text.countdown}</p>
               {steps(1, true)}

@@ -13,7 +13,6 @@ import { ListingGallery } from '../../components/listing/listing-gallery.tsx';
 import { placeName } from '../../components/search/destination-address.ts';
 import { PlaceRow, SpotRow } from '../../components/search/where-rows.tsx';
 import { WhereSearch } from '../../components/search/where-search.tsx';
-import * as styles from '../../components/slots/slot-grid.module.css';
 import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Part } from './part.tsx';
@@ -72,7 +71,7 @@ function Times({ length, chosen, isFull = false, error }: TimesProps) {
   };
   return (
     // The form of a booking.
-    <div className={styles.bookForm}>
+    <div>
       <SlotPicker
         facts={facts}
         length={length}

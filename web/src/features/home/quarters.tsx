@@ -11,6 +11,7 @@ import siam from '../../art/quarter-siam.svg';
 import silom from '../../art/quarter-silom.svg';
 import yaowarat from '../../art/quarter-yaow.svg';
 import { mapAround } from '../../components/search/destination-address.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './sections.module.css';
 
 const drawings: Record<QuarterId, string> = {
@@ -30,12 +31,12 @@ interface QuartersProps {
 /** The quarters that people search most, each with its map. */
 export function Quarters({ facts, stay }: QuartersProps) {
   return (
-    <section className={styles.homeSection}>
+    <section className="stack tight">
       <h2>{text.quarters}</h2>
       <ul className={styles.quarters}>
         {quarters.map((quarter) => (
           <li key={quarter.id}>
-            <Link to={mapAround(quarter, stay)}>
+            <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
               <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
               <span className={styles.quarterCount}>{countIn(facts, quarter.id)}</span>

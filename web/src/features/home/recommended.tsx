@@ -76,7 +76,7 @@ export function Recommended({
 }) {
   const isOffline = useDisconnected();
   return (
-    <section className={styles.homeSection}>
+    <section className="stack tight">
       <div className={parts.sectionHead}>
         <h2>{text.recommended}</h2>
         <Link to={withStay('/rent', chosen)}>

@@ -53,7 +53,7 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
           <span className={styles.nearMeWord}>{text.nearMe}</span>
         </button>
       </div>
-      <div className={styles.searchHow}>
+      <div className={`row ${styles.searchHow}`}>
         <button
           type="button"
           className={`${styles.searchRow} ${styles.searchWhen}`}

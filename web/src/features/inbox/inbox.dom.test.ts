@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
-import { address, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { address, renderScreen, screen, textOf, toasts, user } from '../../../testing/screen.ts';
 import { server } from '../../../testing/server.ts';
 import {
   addNotice,
@@ -62,7 +62,7 @@ test('the bell of a phone counts live until another device has seen it, and a ro
   expect(bellName()).toBe(shellText.inbox);
   // The toast lies over the top of a phone until its time is over. Closing it would mark it as read.
   await pass(8000);
-  expect(document.querySelector('.toasts .toasts__toast')).toBeNull();
+  expect(toasts()).toEqual([]);
   await user.click(bell());
   expect(address()).toBe('/inbox');
   expect(textOf(row(noticeText.owner.created))).toContain('สมชาย · พรุ่งนี้ 09.00–11.00 น. · 160 บาท');

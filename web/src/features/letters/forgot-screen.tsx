@@ -11,6 +11,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './letters.module.css';
 import { Outcome } from './outcome.tsx';
@@ -78,7 +79,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       <p>{text.sent}</p>
       <div className="notice stack tight">
         <strong>{text.nothingCame}</strong>
-        <ul className={styles.letterHints}>
+        <ul className={formParts.points}>
           {text.hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

@@ -8,7 +8,6 @@ import { validate } from '../../api/validate.ts';
 import { usePendingPhotos } from '../../components/photo/use-pending-photos.ts';
 import { AskFree } from '../../components/prices/price-doubt.tsx';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import * as choicesStyles from './fields/choices.module.css';
 import { ListingPreview } from './overview/listing-preview.tsx';
 import { ListingProgress } from './overview/listing-progress.tsx';
 import { ListingSummary } from './overview/listing-summary.tsx';
@@ -172,11 +171,7 @@ export function Wizard({
       <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className={styles.columns}>
-        <form
-          className={`${choicesStyles.wizardForm} ${styles.form}`}
-          onSubmit={onSubmit(isEdit ? save : goOn)}
-          noValidate
-        >
+        <form className={styles.form} onSubmit={onSubmit(isEdit ? save : goOn)} noValidate>
           {step === 1 ? <BasicsStep {...ofStep} edited={edited} onPending={bayPhotos.onPending} /> : null}
           {step === 2 ? <DetailsStep {...ofStep} /> : null}
           {step === 3 ? (

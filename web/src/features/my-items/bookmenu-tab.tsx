@@ -96,7 +96,7 @@ function WaitsPart({ held }: { held: boolean }) {
 /** A booking request whose outcome is not known yet. */
 function PendingCard({ booking: { place, request, from, price } }: { booking: PendingBooking }) {
   return (
-    <article className={`card ${styles.bookingCard} stack tight`} aria-busy="true">
+    <article className={`card ${parts.padded} stack tight`} aria-busy="true">
       <div className="spread">
         <h2 className={parts.cardTitle}>{place.title}</h2>
         <span className="chip" data-tone="live">

@@ -7,7 +7,6 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { elapsedShare, endText, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
 import { BigMinutes } from '../../components/booking/stay-times.tsx';
-import * as progressStepsStyles from '../../ui/progress-steps.module.css';
 import * as styles from '../../ui/ticket.module.css';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
@@ -15,7 +14,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
   const { state } = booking;
   const minutes = minutesLeft(booking, now);
   return (
-    <div className={`${styles.head} ${progressStepsStyles.onDeep} stack tight`}>
+    <div className={`${styles.head} stack tight`} data-on-deep>
       <div className="spread">
         <StateChip booking={booking} asOwner={false} />
         {state === 'parked' ? <strong>{text.leaveBy(endText(booking, now))}</strong> : null}

@@ -39,7 +39,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
   const isReadableOffline = useReadableOffline(booking._id);
   const { place, owner, from } = booking;
   return (
-    <Dialog title={text.booked} className={styles.justBooked} onClose={onClose}>
+    <Dialog title={text.booked} className={styles.justBooked} bodyClass={styles.body} onClose={onClose}>
       <svg className={styles.bigTick} viewBox="0 0 24 24" aria-hidden="true" fill="none">
         <circle className={styles.halo} cx="12" cy="12" r="12" />
         <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />

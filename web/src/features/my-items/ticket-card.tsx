@@ -163,12 +163,7 @@ function Actions({ booking, now, asOwner }: TicketCardProps) {
       inMenu={isFirst || isThere(booking) ? undefined : directions}
     >
       {isFirst ? directions() : null}
-      <MessagesLink
-        booking={booking}
-        asOwner={asOwner}
-        now={now}
-        className={`icon-button ${bookingPartsStyles.circle}`}
-      />
+      <MessagesLink booking={booking} asOwner={asOwner} now={now} />
       <CallCircle phone={phone} label={text.callPerson(otherName(booking, asOwner), phone)} />
     </BookingActions>
   );

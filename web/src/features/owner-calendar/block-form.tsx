@@ -12,7 +12,7 @@ import { take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import * as parts from '../../ui/styles/parts.module.css';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { blockName } from './block-name.ts';
 import { toastOfBlock, unblock } from './unblock.ts';
@@ -73,7 +73,7 @@ export function BlockForm({ postId, time, onClose, onDone }: BlockFormProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <label className={parts.check}>
+        <label className={formParts.check}>
           <input type="checkbox" checked={weekly} onChange={({ target }) => setWeekly(target.checked)} />
           {text.weekly}
         </label>

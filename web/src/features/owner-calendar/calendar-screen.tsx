@@ -82,7 +82,7 @@ export default function CalendarScreen() {
         }}
         onSelect={setSelection}
       />
-      <div className={`card ${styles.calendarBar}`}>
+      <div className={`card spread ${styles.calendarBar}`}>
         <p aria-live="polite">
           {selection === undefined
             ? isWide

@@ -3,7 +3,6 @@ import { moneyText } from '@joddee/thai-text/money';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { useEffect, useId, useState } from 'react';
 import * as styles from './earnings-card.module.css';
-import * as ownerGuideStyles from './owner-guide.module.css';
 
 const text = ownerGuideText.earnings;
 
@@ -30,16 +29,12 @@ export function EarningsCard() {
     return () => clearTimeout(timer);
   }, [letting, result]);
   return (
-    <section
-      className={`${styles.earningsCard} ${ownerGuideStyles.earningsCard}`}
-      id="earnings"
-      aria-labelledby={`${id}-title`}
-    >
+    <section className={`stack ${styles.earningsCard}`} id="earnings" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.title}</h2>
       {names.map((name) => {
         const { min, max, value } = ranges[name];
         return (
-          <div key={name} className={`${styles.earningsRange} ${ownerGuideStyles.earningsRange}`}>
+          <div key={name} className={styles.earningsRange}>
             <label htmlFor={`${id}-${name}`}>{text[name]}</label>
             <output htmlFor={`${id}-${name}`} aria-live="off">
               {value(letting[name])}

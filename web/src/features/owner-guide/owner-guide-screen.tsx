@@ -33,7 +33,7 @@ export default function OwnerGuideScreen() {
   return (
     <>
       <section className={styles.ownerHero}>
-        <div className={styles.ownerHeroInner}>
+        <div className={`stack ${styles.ownerHeroInner}`}>
           <div className={`stack ${styles.ownerHeroWords}`}>
             <span className="chip">{text.free}</span>
             <h1>{text.heading}</h1>
@@ -68,7 +68,7 @@ export default function OwnerGuideScreen() {
             </li>
           ))}
         </ol>
-        <section className={styles.ownerQuestions}>
+        <section className={`stack ${styles.ownerQuestions}`}>
           <div>
             <h2>{text.questionsTitle}</h2>
             <p className="quiet">
@@ -87,7 +87,7 @@ export default function OwnerGuideScreen() {
             ))}
           </div>
         </section>
-        <section className={styles.ownerEnd}>
+        <section className={`spread ${styles.ownerEnd}`}>
           <div>
             <h2>{text.endTitle}</h2>
             <p>{text.endLead}</p>

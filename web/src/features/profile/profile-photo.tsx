@@ -73,7 +73,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
 
   return (
     <div className={`stack tight ${styles.photo}`}>
-      <Avatar photo={profile.photo_user} name={profile.name.firstname} size={128} />
+      <Avatar photo={profile.photo_user} name={profile.name.firstname} size={72} />
       <FileButton ref={button} busy={work !== undefined} onChoose={(file) => void choose(file)}>
         {text.changePhoto}
       </FileButton>

@@ -27,7 +27,7 @@ export default function ProfileScreen() {
           <h2 id={postsId}>{text.posts}</h2>
           <div className={styles.ownPosts}>
             {posts.map((post) => (
-              <ListingCard key={post._id} post={post} to={`/post/${post._id}`} />
+              <ListingCard key={post._id} post={post} to={`/post/${post._id}`} isSmall />
             ))}
           </div>
         </section>
@@ -41,7 +41,7 @@ function NoProfile() {
   return (
     <section className={`card ${parts.formCard} ${styles.profile}`}>
       <div className={styles.photo}>
-        <Avatar photo="" size={128} />
+        <Avatar photo="" size={72} />
       </div>
       <div className="stack tight">
         <h1>{text.unknown}</h1>

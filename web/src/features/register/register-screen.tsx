@@ -19,6 +19,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 import { keepPassword, readWayBack } from '../../session/way-back.ts';
 import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
@@ -106,7 +107,7 @@ export default function RegisterScreen() {
       {(from ?? save) === undefined ? null : <WhatWaits from={from ?? '/'} save={save} by="register" />}
       <form className="stack" method="post" onSubmit={form.onSubmit} noValidate>
         {Object.entries(pairs).map(([pair, inputs]) => (
-          <div key={pair} className={styles.pair}>
+          <div key={pair} className={`stack ${styles.pair}`}>
             {inputs.map(([name, attributes]) => (
               <TextField key={name} label={text[name]} {...form.field(name)} {...attributes} />
             ))}
@@ -122,7 +123,7 @@ export default function RegisterScreen() {
         />
         <NewPassword labels={text} field={form.field} />
         <div className="stack tight">
-          <label className={parts.check}>
+          <label className={formParts.check}>
             <input
               type="checkbox"
               name="terms"

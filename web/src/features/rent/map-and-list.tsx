@@ -7,14 +7,12 @@ import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as filterBarStyles from './filter/filter-bar.module.css';
 import { FilterBar } from './filter/filter-bar.tsx';
-import * as rentListStyles from './list/rent-list.module.css';
 import { SpotSheet } from './list/spot-sheet.tsx';
 import { RentMapPart } from './map/rent-map-part.tsx';
 import { PinCards } from './pins/pin-cards.tsx';
 import * as styles from './rent.module.css';
 import { RentProvider } from './rent-context.tsx';
 import { RentDialog } from './rent-dialog.tsx';
-import * as rentDialogsStyles from './rent-dialogs.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
@@ -25,9 +23,9 @@ export function MapAndList() {
   const isOver = useMedia(sheetMedia);
   return (
     <RentProvider>
-      <div className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${styles.rent}`}>
+      <div className={styles.rent}>
         {isOver ? (
-          <div className={filterBarStyles.overMap}>
+          <div className={`stack tight ${filterBarStyles.overMap}`}>
             <PlacePill />
             <FilterBar isOverMap />
           </div>

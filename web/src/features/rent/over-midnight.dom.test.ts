@@ -1,5 +1,6 @@
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ test('the desk of an owner names the day of the next car as it is seen then', as
   const post = newPost(owner, { title: 'ลานเช้ามืด', open: '00.00', close: '23.30' });
   book(newPerson(), post, addDays(day, 1), '05.00', '06.00');
   await renderScreen('/mypost?tab=waitmenu', { as: owner });
-  const calm = () => textOf(document.querySelector('.owner-desk__calm'));
+  const calm = () => textOf(screen.getByText(myItemsText.nothingWaits).parentElement);
   expect(calm()).toContain(deskText.nextIn('พรุ่งนี้ 05.00'));
   await pass(11 * minutes);
   expect(calm()).toContain(deskText.nextIn('05.00'));

@@ -4,11 +4,9 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as filterBarStyles from './filter/filter-bar.module.css';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { ListHead, ListSkeleton, WhenAndOrder } from './list/list-head.tsx';
-import * as rentListStyles from './list/rent-list.module.css';
 import { defaultView, readView } from './map/map-area.ts';
 import { MapPicture } from './map/map-to-come.tsx';
 import * as rentStyles from './rent.module.css';
-import * as rentDialogsStyles from './rent-dialogs.module.css';
 import { PlacePill } from './search/place-pill.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
@@ -20,8 +18,8 @@ import { useRentAddress } from './use-rent-address.ts';
 export function RentFrame() {
   const start = readView(useRentAddress().at) ?? defaultView;
   return (
-    <div className={`${rentListStyles.rent} ${rentDialogsStyles.rent} ${rentStyles.rent}`}>
-      <div className={`${filterBarStyles.overMap} ${rentStyles.narrowFrame}`}>
+    <div className={rentStyles.rent}>
+      <div className={`stack tight ${filterBarStyles.overMap} ${rentStyles.narrowFrame}`}>
         <PlacePill />
         <FilterBar isOverMap />
       </div>

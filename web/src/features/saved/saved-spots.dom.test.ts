@@ -9,7 +9,16 @@ import { violations } from '../../../testing/axe.ts';
 import { show } from '../../../testing/browser.ts';
 import { setTime, settle } from '../../../testing/clock.ts';
 import { answer, callsOf } from '../../../testing/http.ts';
-import { address, reload, renderScreen, screen, sendForm, textOf, user } from '../../../testing/screen.ts';
+import {
+  address,
+  reload,
+  renderScreen,
+  screen,
+  sendForm,
+  textOf,
+  toasts,
+  user,
+} from '../../../testing/screen.ts';
 import {
   addNotice,
   book,
@@ -73,9 +82,9 @@ test('saved spots say live whether they are free at the usual time, and a freed 
   await settle();
   expect(state('ที่มีคนจอง')).toMatch(/^ว่างเวลาประจำ/);
   const { heading } = noticeWords(notice, '');
-  const toasts = [...document.querySelectorAll('.toasts__toast')].map(textOf);
-  expect(toasts).toEqual([expect.stringContaining(heading)]);
-  expect(toasts[0]).toContain('ที่มีคนจอง');
+  const shown = toasts().map(textOf);
+  expect(shown).toEqual([expect.stringContaining(heading)]);
+  expect(shown[0]).toContain('ที่มีคนจอง');
 
   await reload('/inbox');
   await user.click(screen.getByText(heading));

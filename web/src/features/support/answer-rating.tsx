@@ -33,7 +33,7 @@ export function AnswerRating({ id, count }: AnswerRatingProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={styles.answerRating} role="group" aria-label={text.isHelpful}>
+    <div className={`row ${styles.answerRating}`} role="group" aria-label={text.isHelpful}>
       <span className="quiet small">{text.isHelpful}</span>
       {choices.map(([helpful, word, Icon]) => (
         <button

@@ -1,4 +1,5 @@
 import { supportPoint } from '@joddee/thai-text/screens/account/privacy-text';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as styles from './support.module.css';
 
 interface AnswerTextProps {
@@ -14,7 +15,7 @@ export function AnswerText({ text, words }: AnswerTextProps) {
   return (
     <>
       {points.length === 0 ? null : (
-        <ul className={styles.answerPoints}>
+        <ul className={`${formParts.points} ${styles.answerPoints}`}>
           {points.map((line) => (
             <li key={line}>
               <Marked text={line.slice(supportPoint.length)} words={words} />

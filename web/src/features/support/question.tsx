@@ -1,5 +1,6 @@
 import type { AnswerId } from '@joddee/marketplace/help/constants';
 import type { AnswerCount } from '@joddee/marketplace/help/shapes';
+import * as parts from '../../ui/styles/parts.module.css';
 import { AnswerRating } from './answer-rating.tsx';
 import { AnswerText } from './answer-text.tsx';
 import * as styles from './support.module.css';
@@ -20,7 +21,7 @@ export function Question({ id, counts, heading, text, words = '', isOpen = false
   return (
     <details className={styles.question} open={isOpen}>
       <summary>
-        <h2>{heading}</h2>
+        <h2 className={parts.heading}>{heading}</h2>
       </summary>
       <AnswerText text={text} words={words} />
       {id === undefined ? null : <AnswerRating id={id} count={counts.find(({ answer }) => answer === id)} />}

@@ -49,7 +49,7 @@ export default function SupportScreen() {
   }, [chosen]);
   return (
     <>
-      <div className={styles.band}>
+      <div className={`stack ${styles.band}`}>
         <h1>{text.heading}</h1>
         <search className={styles.search}>
           <Search className="icon-20" />

@@ -10,6 +10,7 @@ interface DialogProps {
   title: string;
   /** Of a dialog with a size or a place of its own. */
   className?: string | undefined;
+  bodyClass?: string;
   children: ReactNode;
   /** Runs on Escape and on a press on the backdrop; without it the dialog stays until its work is done. */
   onClose?: (() => void) | undefined;
@@ -20,7 +21,7 @@ interface DialogProps {
  * that can be pulled down. It has no entry in the history, which would race with the navigation that follows many of
  * them: Chrome on Android closes a modal by its own back gesture, which arrives here like Escape.
  */
-export function Dialog({ title, className, children, onClose }: DialogProps) {
+export function Dialog({ title, className, bodyClass = '', children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -63,7 +64,7 @@ export function Dialog({ title, className, children, onClose }: DialogProps) {
         if (event.target === ref.current) onClose?.();
       }}
     >
-      <div className={`stack ${styles.body}`}>
+      <div className={`stack ${styles.body} ${bodyClass}`}>
         <div className={styles.head} {...swipe}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}

@@ -4,6 +4,8 @@ import { FieldError } from './errors.tsx';
 
 interface FieldProps {
   label: string;
+  /** The words above say it. */
+  isLabelHidden?: boolean | undefined;
   error?: string | undefined;
   hint?: ReactNode;
 }
@@ -17,6 +19,7 @@ interface Wiring {
 /** A label, a control and its error text, connected for screen readers. */
 export function Field({
   label,
+  isLabelHidden,
   error,
   hint,
   children,
@@ -27,7 +30,9 @@ export function Field({
   );
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       {children({
         id,
         'aria-invalid': error !== undefined,
@@ -99,9 +104,9 @@ interface TextAreaFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<HTM
   maxLength: number;
 }
 
-export function TextAreaField({ label, error, hint, ...input }: TextAreaFieldProps) {
+export function TextAreaField({ label, isLabelHidden, error, hint, ...input }: TextAreaFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint}>
       {(wiring) => (
         <div>
           <textarea className="input" {...wiring} {...input} />

@@ -16,7 +16,7 @@ export function RadioTiles({ label, choices, chosen, error, onChoose }: RadioTil
   const id = useId();
   return (
     <div>
-      <div className={styles.tiles} role="radiogroup" aria-label={label} aria-describedby={`${id}-error`}>
+      <div className="stack tight" role="radiogroup" aria-label={label} aria-describedby={`${id}-error`}>
         {choices.map(([choice, words]) => (
           <label key={choice} className={`tile ${styles.choice}`}>
             <input type="radio" name={id} checked={chosen === choice} onChange={() => onChoose(choice)} />

@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, text, children }: EmptyStateProps) 
       {drawing === undefined ? null : <Drawing drawing={drawing} className={styles.emptyDrawing} />}
       <h2>{title}</h2>
       {text === undefined ? null : <p>{text}</p>}
-      {children === undefined ? null : <div className={styles.emptyActions}>{children}</div>}
+      {children === undefined ? null : <div className={`stack tight ${styles.emptyActions}`}>{children}</div>}
     </div>
   );
 }

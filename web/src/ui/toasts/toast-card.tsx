@@ -61,7 +61,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       onBlur={goOn}
     >
       <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
-      <div className={styles.toastText}>
+      <div className={`row ${styles.toastText}`}>
         {to === undefined ? (
           <p>{words}</p>
         ) : (

@@ -104,6 +104,4 @@ export const trailText = {
   loadFailed: 'Couldn’t load the trail',
   list: 'Entries of the trail',
   page: (page: number) => `Page ${page}`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
 } as const;

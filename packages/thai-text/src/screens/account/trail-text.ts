@@ -103,6 +103,4 @@ export const trailText = {
   loadFailed: 'โหลดบันทึกไม่สำเร็จ',
   list: 'รายการบันทึก',
   page: (page: number) => `หน้า ${page}`,
-  previousPage: 'หน้าก่อน',
-  nextPage: 'หน้าถัดไป',
 } as const;

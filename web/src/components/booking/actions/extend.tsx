@@ -24,6 +24,7 @@ import { useLive } from '../../../stores/live-store.ts';
 import { useWatchedPost } from '../../../stores/use-watched-post.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
 import type { AskProps, BookingAction } from './booking-action.ts';
 import * as styles from './extend.module.css';
 
@@ -74,7 +75,7 @@ function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
     );
   return (
     <Dialog title={text.title} onClose={sending ? undefined : onClose}>
-      <fieldset className={styles.laterEnds}>
+      <fieldset className={`stack tight ${styles.laterEnds}`}>
         <legend className="visually-hidden">{text.choices}</legend>
         {ends.map(({ slot, to }) => (
           <label key={slot}>
@@ -95,20 +96,13 @@ function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
       </fieldset>
       {reason === undefined ? null : <p className="quiet small">{reason}</p>}
       <p className="quiet small">{text.pay}</p>
-      <div className={dialogStyles.foot}>
-        <button
-          type="button"
-          className="button main"
-          disabled={sending}
-          aria-busy={sending}
-          onClick={() => onSend({ timeout: end.slot })}
-        >
-          {text.submit(end.slot)}
-        </button>
-        <button type="button" className="button text" disabled={sending} onClick={onClose}>
-          {text.close}
-        </button>
-      </div>
+      <DialogFoot
+        yes={text.submit(end.slot)}
+        no={text.close}
+        sending={sending}
+        onYes={() => onSend({ timeout: end.slot })}
+        onNo={onClose}
+      />
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { useFormErrors } from '../../../api/use-form-errors.ts';
 import { take } from '../../../stores/live-store.ts';
-import * as styles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
 import { FormMessage } from '../../../ui/fields/errors.tsx';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
@@ -61,10 +61,7 @@ export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
           }}
         />
         <FormMessage text={errors.message} />
-        <div className={styles.foot}>
-          <button type="submit" className="button main" disabled={sending} aria-busy={sending}>
-            {isNew ? text.send : text.save}
-          </button>
+        <DialogFoot yes={isNew ? text.send : text.save} no={text.notNow} sending={sending} onNo={onClose}>
           {isNew ? null : (
             <button
               type="button"
@@ -75,10 +72,7 @@ export default function AnswerDialog({ comment, onClose }: AnswerDialogProps) {
               {text.remove}
             </button>
           )}
-          <button type="button" className="button text" disabled={sending} onClick={onClose}>
-            {text.notNow}
-          </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

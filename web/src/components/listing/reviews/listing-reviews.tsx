@@ -89,7 +89,7 @@ function Review({ post, comment }: { post: PostView; comment: CommentView }) {
         <p className="quiet small">
           {text.reallyParked} · <span>{relativeDayText(comment.created, now)}</span>
         </p>
-        <p className={parts.prose}>{comment.comment}</p>
+        <p className={`${parts.prose} ${styles.reviewWords}`}>{comment.comment}</p>
         <ReviewAnswer post={post} comment={comment} />
       </div>
     </li>

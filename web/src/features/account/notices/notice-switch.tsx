@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './notices-part.module.css';
 
 interface NoticeSwitchProps {
@@ -15,7 +16,7 @@ export function NoticeSwitch({ title, about, on, disabled = false, onChange }: N
   const id = useId();
   return (
     <div className={styles.noticeSetting}>
-      <div>
+      <div className={parts.fill}>
         <p>{title}</p>
         <p className="quiet small" id={id}>
           {about}

@@ -40,7 +40,7 @@ export function OwnDataPart({ hasSecondFactor, onChanged }: OwnDataPartProps) {
   const close = () => setAsked(undefined);
   return (
     <AccountPart icon={FileUser} title={text.title} about={text.about}>
-      <ul className={styles.ownData} ref={list} tabIndex={-1} aria-label={text.title}>
+      <ul className={`${parts.lines} ${styles.ownData}`} ref={list} tabIndex={-1} aria-label={text.title}>
         {deeds.map((deed) => (
           <li key={deed}>
             <p className="quiet small">{text[deed].about}</p>

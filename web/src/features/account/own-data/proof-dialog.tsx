@@ -9,7 +9,7 @@ import { ownProfile, useLive } from '../../../stores/live-store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError, FormMessage } from '../../../ui/fields/errors.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as accountStyles from '../account.module.css';
 import * as styles from './own-data.module.css';
 
@@ -57,7 +57,7 @@ export function ProofDialog<Data>({
   const agreeErrorId = useId();
   return (
     <Dialog title={words.title} onClose={sending ? undefined : onClose}>
-      <ul className={styles.points}>
+      <ul className={`${formParts.points} ${styles.points}`}>
         {words.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -69,7 +69,7 @@ export function ProofDialog<Data>({
         {asksCode ? <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} /> : null}
         {words.agree === undefined ? null : (
           <div>
-            <label className={parts.check}>
+            <label className={formParts.check}>
               <input
                 type="checkbox"
                 name="agree"

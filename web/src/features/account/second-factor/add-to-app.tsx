@@ -58,7 +58,7 @@ export function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h3 ref={title} tabIndex={-1} className={styles.stepTitle}>
+    <h3 ref={title} tabIndex={-1}>
       {children}
     </h3>
   );

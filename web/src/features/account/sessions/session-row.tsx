@@ -6,6 +6,7 @@ import { accountText, deviceText } from '@joddee/thai-text/screens/account/accou
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
 
 const text = accountText.sessions;
@@ -20,7 +21,7 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
   return (
     <li className={styles.session}>
       <Icon />
-      <div>
+      <div className={parts.fill}>
         <div className="row">
           <strong>{name}</strong>
           {isCurrent ? (

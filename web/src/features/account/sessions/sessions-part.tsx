@@ -7,8 +7,8 @@ import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { logOutAfter } from '../../../session/log-out-everywhere.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import * as styles from '../account.module.css';
 import { AccountPart } from '../account-part.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -53,7 +53,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
 
   return (
     <AccountPart icon={MonitorSmartphone} title={text.title} about={text.about}>
-      <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label={text.title}>
+      <ul className={parts.lines} ref={list} tabIndex={-1} aria-label={text.title}>
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} onEnd={() => setAsked(session)} />
         ))}

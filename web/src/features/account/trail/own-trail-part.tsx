@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { AccountPart } from '../account-part.tsx';
 import * as styles from './own-trail.module.css';
 import { useOwnTrail } from './use-own-trail.ts';
@@ -36,7 +37,7 @@ export function OwnTrailPart() {
       {entries === undefined && isLoading ? <p className="quiet">{shellText.pleaseWait}</p> : null}
       <ul
         hidden={entries === undefined || entries.length === 0}
-        className={styles.ownTrail}
+        className={`${parts.lines} ${styles.ownTrail}`}
         ref={list}
         aria-label={text.title}
         aria-busy={isLoading}

@@ -59,7 +59,7 @@ export function CardPhotos(props: CardPhotosProps) {
           />
         ))}
       </div>
-      <div className={`${styles.photoLine} small`} inert={full !== undefined}>
+      <div className={`row ${styles.photoLine} small`} inert={full !== undefined}>
         <p className={`quiet ${styles.photoNote}`}>
           <Lock className="icon-16" /> {text.imagesNote}
         </p>

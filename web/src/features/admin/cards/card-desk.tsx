@@ -20,7 +20,6 @@ import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
 import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
 import * as styles from './card-desk.module.css';
-import * as decisionStyles from './decision.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DeclineReasons, linesOf, withUsualReason } from './decline-reasons.tsx';
 import { ShortcutList, useDeskKeys } from './desk-keys.tsx';
@@ -100,10 +99,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
   });
 
   return (
-    <div
-      className={`${cardPanesStyles.cardDesk} ${styles.cardDesk} ${decisionStyles.cardDesk}`}
-      data-card={hasCard}
-    >
+    <div className={styles.cardDesk} data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
       <div className={styles.deskBody}>
         <div className={cardPanesStyles.deskPhotos}>

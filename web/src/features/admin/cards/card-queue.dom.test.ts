@@ -5,7 +5,16 @@ import { violations } from '../../../../testing/axe.ts';
 import { compareCard } from '../../../../testing/card-desk.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../testing/http.ts';
-import { address, card, cards, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import {
+  address,
+  card,
+  cards,
+  renderScreen,
+  screen,
+  textOf,
+  toasts,
+  user,
+} from '../../../../testing/screen.ts';
 import { server } from '../../../../testing/server.ts';
 import {
   approveCard,
@@ -153,7 +162,7 @@ test('a card that comes while another is inspected is shown in the page, not as 
   await waiting('คนใหม่');
   await settle();
   expect(textOf(screen.getByRole('main'))).toContain(text.newCard('คนใหม่ รอตรวจ'));
-  expect(document.querySelector('.toasts__toast')).toBeNull();
+  expect(toasts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: text.decline }));
   expect(textOf(screen.getByRole('main'))).toContain(text.reasonMissing);
   expect(await violations()).toEqual([]);

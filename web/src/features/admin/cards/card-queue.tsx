@@ -8,9 +8,10 @@ import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useLive } from '../../../stores/live-store.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListLoading } from '../../../ui/states/list-loading.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { RecentEvents } from '../figures/recent-events.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
-import { ListLoading } from '../list-loading.tsx';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { verifyUserOf } from '../user-link.tsx';
 import * as styles from './card-queue.module.css';
@@ -59,7 +60,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
       ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
-          <div className={styles.queueFoot}>
+          <div className={`spread ${styles.queueFoot}`}>
             <TodaysSums decided={decided} queue={queue} />
           </div>
         </div>
@@ -81,7 +82,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
               />
             ))}
           </ul>
-          <div className={styles.queueFoot}>
+          <div className={`spread ${styles.queueFoot}`}>
             <p className={`${styles.queueKeys} quiet small`} aria-hidden="true">
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
             </p>
@@ -99,9 +100,9 @@ function QueueHead({ oldest, count }: { oldest: UserSummaryView; count: number }
   const navigate = useNavigate();
   const age = ageText(now.getTime() - Date.parse(oldest.submitted));
   return (
-    <div className={styles.queueHead}>
+    <div className={`spread ${styles.queueHead}`}>
       <div>
-        <h2>{text.queueTitle(count)}</h2>
+        <h2 className={parts.heading}>{text.queueTitle(count)}</h2>
         <p className="quiet small">{text.queueGoal(age)}</p>
       </div>
       <button

@@ -35,7 +35,7 @@ export function DecisionButtons({
   const { pending, isSending, undo, sendNow } = turn;
   const needsId = useId();
   return (
-    <div className={styles.decision}>
+    <div className={`stack tight ${styles.decision}`}>
       {pending === undefined ? (
         <div className={styles.buttons} data-declines={hasReason}>
           <button
@@ -94,7 +94,7 @@ function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
   // The pressed button is gone; the next one to press is this.
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className={styles.pendingDecision} data-tone={tone}>
+    <div className={`stack tight ${styles.pendingDecision}`} data-tone={tone}>
       <div role="status">
         <p>{words}</p>
         {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}

@@ -53,6 +53,7 @@ export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineRea
       </fieldset>
       <TextAreaField
         label={text.reason}
+        isLabelHidden
         placeholder={text.reasonHint}
         maxLength={limits.declineReason.max}
         value={reason}

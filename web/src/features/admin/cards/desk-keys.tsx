@@ -62,7 +62,7 @@ export function useDeskKeys(desk: DeskKeys): void {
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.shortcuts} onClose={onClose}>
-      <dl className={styles.shortcutList}>
+      <dl className={`stack tight ${styles.shortcutList}`}>
         {text.shortcutList.map(([key, does]) => (
           <div key={key}>
             <dt>

@@ -65,7 +65,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
       )}
       <Part title={text.earlier}>
         {earlier.length === 0 ? <p className="quiet small">{text.noEarlier}</p> : null}
-        <ul className={styles.complaintLines}>
+        <ul className={`${parts.lines} ${styles.complaintLines}`}>
           {earlier.map((each) => (
             <li key={each._id}>
               <Link className={parts.tallLink} to={`?tab=complaintsmenu&complaint=${each._id}`}>
@@ -81,7 +81,7 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
       </Part>
       {trail.length === 0 ? null : (
         <Part title={text.trail}>
-          <ul className={styles.complaintLines}>
+          <ul className={`${parts.lines} ${styles.complaintLines}`}>
             {trail.map(({ _id: entry, action, at, reason }) => (
               <li key={entry}>
                 <span>{actionText[action]}</span>
@@ -142,7 +142,7 @@ function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
       </p>
       <p className="quiet small">{text.person(ageText(now.getTime() - Date.parse(registered)), stays)}</p>
       {suspended ? (
-        <span className={`chip ${styles.complaintChip}`} data-tone="harm">
+        <span className="chip" data-tone="harm">
           {text.suspended}
         </span>
       ) : null}
@@ -171,7 +171,7 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
       ) : messages.length === 0 ? (
         <p className="quiet small">{text.noMessages}</p>
       ) : (
-        <ol className={styles.complaintLines}>
+        <ol className={`${parts.lines} ${styles.complaintLines}`}>
           {messages.map(({ number, by, text: words, at, reported }) => (
             <li key={number} data-reported={reported || undefined}>
               <span className="quiet small">

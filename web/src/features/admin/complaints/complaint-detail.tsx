@@ -56,7 +56,7 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
   }, [isShown]);
   return (
     <section className="stack" ref={section}>
-      <div className={styles.complaintWays}>
+      <div className="row">
         <Link className={`button text compact ${styles.complaintBack}`} to="?tab=complaintsmenu">
           <ChevronLeft aria-hidden="true" /> {text.back}
         </Link>
@@ -165,7 +165,7 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
   }
 
   return (
-    <fieldset className={styles.complaintDecisions}>
+    <fieldset className={`stack tight ${styles.complaintDecisions}`}>
       <legend>{text.decide}</legend>
       {offered.map((decision) => (
         <button

@@ -10,7 +10,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ListLoading } from '../list-loading.tsx';
+import { ListLoading } from '../../../ui/states/list-loading.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { ReportedListings } from '../reports/reported-listings.tsx';
 import { waitingReviews } from '../reports/use-reports.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
@@ -115,10 +116,13 @@ function ComplaintList({ found }: { found: LoadedComplaints }) {
             {text.about(person || text.deleted)}
             {about > 1 ? <span className="quiet small"> {text.ofPerson(about)}</span> : null}
           </h3>
-          <ul>
+          <ul className={parts.lines}>
             {complaints.map((complaint) => (
               <li key={complaint._id}>
-                <Link className={styles.complaintRow} to={`?tab=complaintsmenu&complaint=${complaint._id}`}>
+                <Link
+                  className={`${parts.plainLink} ${styles.complaintRow}`}
+                  to={`?tab=complaintsmenu&complaint=${complaint._id}`}
+                >
                   <span className={styles.complaintRowWords}>
                     <b>{categoryText(complaint.kind, complaint.category)}</b>
                     <span className="small clamp-1">

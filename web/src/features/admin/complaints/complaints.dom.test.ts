@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../testing/http.ts';
-import { address, fill, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { address, fill, renderScreen, screen, textOf, toasts, user } from '../../../../testing/screen.ts';
 import {
   addNotice,
   book,
@@ -190,12 +190,12 @@ test('a new complaint is announced wherever an administrator is, and a threat un
   await renderScreen('/admin', { as: admin });
   const heading = noticeWords({ ...addNotice(admin.id, complaintNotice('person', 'rude')) }, '').heading;
   await settle();
-  const toasts = () =>
+  const links = () =>
     screen.getAllByRole('link', { name: new RegExp(heading) }).map((each) => each.getAttribute('href'));
-  expect(toasts()).toEqual(['/admin?tab=complaintsmenu']);
+  expect(links()).toEqual(['/admin?tab=complaintsmenu']);
   const threat = addNotice(admin.id, complaintNotice('message', 'threat'));
   await settle();
-  const shown = () => textOf(document.querySelector('.toasts__toast[data-tone="harm"]'));
+  const shown = () => textOf(toasts().find(({ dataset }) => dataset.tone === 'harm') ?? null);
   expect(shown()).toContain(categoryText('message', 'threat'));
   await pass(10_000);
   // The next page has it at its top.
@@ -203,12 +203,12 @@ test('a new complaint is announced wherever an administrator is, and a threat un
   expect(shown()).toContain(categoryText('message', 'threat'));
   markNotices(admin.id, 'read', ({ _id }) => _id === threat._id);
   await settle();
-  expect(document.querySelector('.toasts__toast[data-tone="harm"]')).toBeNull();
+  expect(toasts().some(({ dataset }) => dataset.tone === 'harm')).toBe(false);
   // The desk itself shows it.
   await renderScreen('/admin?tab=complaintsmenu', { as: admin });
   addNotice(admin.id, complaintNotice('message', 'threat'));
   await settle();
-  expect(document.querySelector('.toasts__toast')).toBeNull();
+  expect(toasts()).toEqual([]);
 });
 
 const complaintNotice = (kind: ComplaintView['kind'], category: string) => ({

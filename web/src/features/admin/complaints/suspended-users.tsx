@@ -6,6 +6,7 @@ import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import * as styles from './complaints.module.css';
@@ -33,7 +34,7 @@ export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] 
 
   return (
     <section aria-label={text.suspendedTitle}>
-      <ul className={`card ${styles.complaintRows}`}>
+      <ul className={`card ${parts.lines} ${styles.complaintRows}`}>
         {suspended.map((user) => (
           <li key={user._id} className={styles.complaintRow}>
             <span className={styles.complaintRowWords}>

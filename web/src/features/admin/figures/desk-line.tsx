@@ -27,11 +27,11 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
   const now = useNow();
   const index = queue.findIndex(({ _id }) => _id === user._id);
   return (
-    <div className={styles.deskLine}>
-      <Link className={styles.deskBack} to={backTo}>
+    <div className={`row ${styles.deskLine}`}>
+      <Link className={`${parts.plainLink} ${styles.deskBack}`} to={backTo}>
         <ChevronLeft className="icon-20" /> {backTo.startsWith('/trail') ? trailText.back : text.back}
       </Link>
-      <h1>{user.state === 'waiting' ? text.verifyTitle : text.userTitle}</h1>
+      <h1 className={parts.heading}>{user.state === 'waiting' ? text.verifyTitle : text.userTitle}</h1>
       {user.state === 'waiting' && user.submitted !== '' ? (
         <span className="chip" data-tone="live">
           <Clock /> {text.waited(ageText(now.getTime() - Date.parse(user.submitted)))}

@@ -7,6 +7,7 @@ import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { bareClockOf } from '../../../lib/moment-text-of.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../cards/card-queue.module.css';
 import { type RecentEvent, useRecentEvents } from './recent-events-store.ts';
 
@@ -32,17 +33,19 @@ export function RecentEvents() {
   const shown = held ?? events;
   return (
     <section
-      className={`${styles.recentEvents} card`}
+      className={`stack tight ${styles.recentEvents} card`}
       aria-labelledby="recent-events"
       onPointerEnter={() => setHeld(events)}
       onPointerLeave={() => setHeld(undefined)}
     >
       <div className="spread">
-        <h2 id="recent-events">{text.title}</h2>
+        <h2 className={parts.heading} id="recent-events">
+          {text.title}
+        </h2>
         <span className="quiet tiny">{text.about}</span>
       </div>
       {shown.length === 0 ? <p className="quiet small">{text.empty}</p> : null}
-      <ol>
+      <ol className={parts.lines}>
         {shown.map((event) => {
           const Icon = icons[event.kind];
           return (

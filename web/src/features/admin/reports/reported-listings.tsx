@@ -2,7 +2,7 @@ import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shap
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ListLoading } from '../list-loading.tsx';
+import { ListLoading } from '../../../ui/states/list-loading.tsx';
 import { ListingReports } from './listing-reports.tsx';
 import * as styles from './reports.module.css';
 import { waitingReviews } from './use-reports.ts';
@@ -29,7 +29,7 @@ export function ReportedListings({ listings, onDecided }: ReportedListingsProps)
         </h2>
         <p className="quiet small">{text.about}</p>
       </div>
-      <ul className={styles.reportedListings}>
+      <ul className={`stack ${styles.reportedListings}`}>
         {listings.map((listing) => (
           <li key={listing._id}>
             <ListingReports listing={listing} onDecided={onDecided} />

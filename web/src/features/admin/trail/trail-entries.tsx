@@ -20,7 +20,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
           <span key={name}>{name}</span>
         ))}
       </p>
-      <ul aria-label={text.list}>
+      <ul className={parts.lines} aria-label={text.list}>
         {eventsOf(entries).map(({ _id, at, action, by, actor, reason, about, subjects }) => (
           <li key={_id} className={styles.row}>
             <time className="quiet small " dateTime={at}>
@@ -33,11 +33,11 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
               ) : null}
             </span>
             <span>
-              <span className={styles.name}>{actorName} </span>
+              <span className={`quiet small ${parts.hiddenOnDesk}`}>{actorName} </span>
               <Actor actor={actor} by={by} />
             </span>
             <span>
-              <span className={styles.name}>{subjectName} </span>
+              <span className={`quiet small ${parts.hiddenOnDesk}`}>{subjectName} </span>
               {subjects.map((subject, index) => (
                 <Fragment key={subject?._id ?? ''}>
                   {index === 0 ? '' : ', '}
@@ -49,7 +49,7 @@ export function TrailEntries({ entries }: { entries: readonly AuditView[] }) {
               <span className={styles.none}>{text.nobody}</span>
             ) : (
               <span>
-                <span className={styles.name}>{reasonName} </span>
+                <span className={`quiet small ${parts.hiddenOnDesk}`}>{reasonName} </span>
                 {reason}
               </span>
             )}

@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import { Pages } from '../pages.tsx';
 import * as styles from './trail.module.css';
 import { TrailEntries } from './trail-entries.tsx';
 import { useTrail, useTrailSearch } from './use-trail.ts';
@@ -74,25 +75,12 @@ export default function TrailScreen() {
         <TrailEntries entries={entries} />
       )}
       {page === 1 && (entries?.length ?? 0) < limits.pageSize.admin ? null : (
-        <nav className="row" aria-label={text.page(page)}>
-          <button
-            type="button"
-            className="button plain compact"
-            disabled={page <= 1}
-            onClick={() => turnTo(page - 1)}
-          >
-            {text.previousPage}
-          </button>
-          <span>{text.page(page)}</span>
-          <button
-            type="button"
-            className="button plain compact"
-            disabled={entries === undefined || entries.length < limits.pageSize.admin}
-            onClick={() => turnTo(page + 1)}
-          >
-            {text.nextPage}
-          </button>
-        </nav>
+        <Pages
+          page={page}
+          words={text.page(page)}
+          isLast={entries === undefined || entries.length < limits.pageSize.admin}
+          onTurn={turnTo}
+        />
       )}
     </div>
   );

@@ -149,14 +149,14 @@ test('the trail is read page by page, and a failed page is loaded again', async 
   await renderScreen(`/trail?user=${person.id}`, { as: admin, on: 'phone' });
   expect(rows()).toHaveLength(limits.pageSize.admin);
   answer('findTrail', () => lost);
-  await press(text.nextPage);
+  await press(adminText.nextPage);
   answer('findTrail', ({ query: { page } }) =>
     trail.slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
   );
   await user.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(rows()).toHaveLength(3);
-  expect(screen.getByRole('button', { name: text.nextPage }).hasAttribute('disabled')).toBe(true);
-  await press(text.previousPage);
+  expect(screen.getByRole('button', { name: adminText.nextPage }).hasAttribute('disabled')).toBe(true);
+  await press(adminText.previousPage);
   expect(rows()).toHaveLength(limits.pageSize.admin);
 });
 

@@ -9,8 +9,10 @@ import { callApi } from '../../../api/call-api.ts';
 import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as styles from '../admin.module.css';
+import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from '../user-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
@@ -67,7 +69,7 @@ export function UserList() {
             ))}
           </p>
         )}
-        <ul ref={list} tabIndex={-1}>
+        <ul className={parts.lines} ref={list} tabIndex={-1}>
           {users?.map((user) => (
             <li key={user._id}>
               <UserRow user={user} onDelete={user.status === 1 ? undefined : () => setDeleting(user)} />
@@ -76,25 +78,12 @@ export function UserList() {
         </ul>
       </div>
       {pageCount === 1 ? null : (
-        <nav className="row" aria-label={text.pages(search.page, pageCount)}>
-          <button
-            type="button"
-            className="button plain compact"
-            disabled={search.page <= 1}
-            onClick={() => change({ page: search.page - 1 })}
-          >
-            {text.previousPage}
-          </button>
-          <span>{text.pages(search.page, pageCount)}</span>
-          <button
-            type="button"
-            className="button plain compact"
-            disabled={search.page >= pageCount}
-            onClick={() => change({ page: search.page + 1 })}
-          >
-            {text.nextPage}
-          </button>
-        </nav>
+        <Pages
+          page={search.page}
+          words={text.pages(search.page, pageCount)}
+          isLast={search.page >= pageCount}
+          onTurn={(page) => change({ page })}
+        />
       )}
       {deleting === undefined ? null : (
         <ReasonDialog

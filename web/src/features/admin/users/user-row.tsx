@@ -7,6 +7,7 @@ import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complain
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../admin.module.css';
 import { fullName, InspectLink } from '../user-link.tsx';
 
@@ -41,7 +42,7 @@ export function UserRow({ user, onDelete }: UserRowProps) {
       </span>
       {facts.map(([name, value]) => (
         <span className={styles.userFact} key={name}>
-          <span className={styles.userFactName}>{name} </span>
+          <span className={`quiet ${parts.hiddenOnDesk}`}>{name} </span>
           {value}
         </span>
       ))}

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './user-record.module.css';
 
 /** The listings of a user, the complaints about the user, and what administrators have decided. */
@@ -90,12 +91,12 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
       {children.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        <ul className={`card ${styles.recordRows}`} ref={list} tabIndex={-1}>
+        <ul className={`card ${parts.lines}`} ref={list} tabIndex={-1}>
           {isWhole ? children : children.slice(0, firstRows)}
         </ul>
       )}
       {isWhole || children.length <= firstRows ? null : (
-        <button type="button" className="button plain compact" onClick={showAll}>
+        <button type="button" className={`button plain compact ${parts.atStart}`} onClick={showAll}>
           {text.showAll(children.length)}
         </button>
       )}
@@ -105,7 +106,7 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
 
 export function RecordWords({ title, about }: { title: ReactNode; about: string }) {
   return (
-    <div className={styles.recordWords}>
+    <div className={`${parts.fill} ${styles.recordWords}`}>
       <h3 className="clamp-1">{title}</h3>
       <p className="quiet small clamp-1">{about}</p>
     </div>

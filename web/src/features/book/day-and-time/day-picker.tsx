@@ -5,8 +5,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import { FieldError } from '../../../ui/fields/errors.tsx';
-import * as parts from '../../../ui/styles/parts.module.css';
-import * as styles from '../repeat/repeat.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */
@@ -26,7 +25,7 @@ const freeHours = (minutes: number) => (minutes < 120 ? minutes / 60 : Math.floo
 export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
   const { now } = facts;
   return (
-    <fieldset className={parts.slotGroup} aria-invalid={error !== undefined}>
+    <fieldset className={formParts.slotGroup} aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
       <div className={dayTileStyles.dayTiles}>
         {bookableDays(now).map((choice) => {
@@ -36,9 +35,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               key={choice}
               type="button"
               className={
-                free.minutes === 0
-                  ? `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
-                  : `${dayTileStyles.dayTile} ${styles.dayTile}`
+                free.minutes === 0 ? `${dayTileStyles.dayTile} ${dayTileStyles.full}` : dayTileStyles.dayTile
               }
               aria-pressed={choice === day}
               onClick={() => onChoose(choice)}

@@ -12,7 +12,7 @@ export function FoldedTime({ input, onOpen }: { input: BookingInput; onOpen: () 
   if (decision?.ok !== true || hours === undefined) return null;
   const day = bangkokDay(decision.period.from);
   return (
-    <div className={styles.foldedTime}>
+    <div className={`row ${styles.foldedTime}`}>
       <CalendarClock aria-hidden="true" />
       <p>
         <span className="quiet small">

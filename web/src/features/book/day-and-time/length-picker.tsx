@@ -4,7 +4,7 @@ import { priceText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
 import * as styles from '../../../components/slots/day-tile.module.css';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 
 interface LengthPickerProps {
   length: number;
@@ -24,14 +24,14 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
     { hours: ownLength, title: text.ownLength, hint: text.ownLengthHint },
   ];
   return (
-    <fieldset className={parts.slotGroup}>
+    <fieldset className={formParts.slotGroup}>
       <legend>{text.length}</legend>
       <div className={styles.lengthTiles}>
         {choices.map(({ hours, title, hint }) => (
           <label key={hours} className="tile" data-one="">
             <input
               type="radio"
-              className={styles.lengthInput}
+              className={formParts.coverInput}
               name={name}
               checked={hours === length}
               onChange={() => onChoose(hours)}

@@ -18,6 +18,7 @@ import type { DayRequest } from '../../../offline/booking-draft.ts';
 import { take } from '../../../stores/live-store.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ChangedPrice } from '../changed-price.tsx';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
@@ -53,7 +54,11 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
         <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
-      <ul className={confirmBookingStyles.confirmRows} aria-label={text.listName} aria-live="polite">
+      <ul
+        className={`${parts.lines} ${confirmBookingStyles.confirmRows}`}
+        aria-label={text.listName}
+        aria-live="polite"
+      >
         {requests
           .toSorted((a, b) => a.day.localeCompare(b.day))
           .map((request) => (
@@ -119,7 +124,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
   const isRefused = state === 'refused';
   const isTaken = days.some((choice) => choice.day === day && choice.state === 'taken');
   return (
-    <li className={styles.row}>
+    <li className={`spread ${styles.row}`}>
       <span className={styles.day} data-state={state}>
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
@@ -141,7 +146,7 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
         </Link>
       ) : null}
       {isRefused && !isBusy ? (
-        <span className={styles.ways}>
+        <span className={`row ${styles.ways}`}>
           {isTaken ? <WaitForDay post={post} input={input} day={day} /> : null}
           {canChoose ? (
             <button

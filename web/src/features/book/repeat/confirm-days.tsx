@@ -8,8 +8,9 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
-import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-foot.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { ChangedPrice } from '../changed-price.tsx';
 import * as confirmBookingStyles from '../confirm-booking.module.css';
 import { ClosedMeanwhile, ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
@@ -43,12 +44,12 @@ export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: Con
       </div>
       <ClosedMeanwhile isPaused={!post.available} isDeleted={isDeleted} />
       <ChangedPrice from={formerPrice} to={post.price} />
-      <ul className={confirmBookingStyles.confirmRows} aria-label={text.listName}>
+      <ul className={`${parts.lines} ${confirmBookingStyles.confirmRows}`} aria-label={text.listName}>
         {chosen.map((day) => (
           <DayRow key={day.day} day={day} now={now} price={post.price} />
         ))}
       </ul>
-      <dl className={confirmBookingStyles.confirmRows}>
+      <dl className={`${parts.lines} ${confirmBookingStyles.confirmRows}`}>
         <ConfirmRow icon={<Clock />} name={bookText.start}>
           <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
           <span className="quiet">{bookText.payCash}</span>
@@ -63,21 +64,17 @@ export function ConfirmDays({ post, isDeleted, input, onCancel, onConfirm }: Con
         )}
       </dl>
       <p className="quiet small">{text.eachDay}</p>
-      <div className={dialogStyles.foot}>
-        <button
-          type="button"
-          className="button main"
-          disabled={count === 0 || isDeleted || !post.available}
-          onClick={formerPrice === undefined ? onConfirm : input.agreeToPrice}
-        >
-          {formerPrice === undefined
+      <DialogFoot
+        yes={
+          formerPrice === undefined
             ? text.confirm(count, moneyText(total))
-            : bookText.agreeToPrice(moneyText(total))}
-        </button>
-        <button type="button" className="button text" onClick={onCancel}>
-          {bookText.cancel}
-        </button>
-      </div>
+            : bookText.agreeToPrice(moneyText(total))
+        }
+        no={bookText.cancel}
+        disabled={count === 0 || isDeleted || !post.available}
+        onYes={formerPrice === undefined ? onConfirm : input.agreeToPrice}
+        onNo={onCancel}
+      />
     </Dialog>
   );
 }
@@ -89,7 +86,7 @@ function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number 
     </>
   );
   return (
-    <li className={styles.row} data-lost={!isToBook(day) || undefined}>
+    <li className={`spread ${styles.row}`} data-lost={!isToBook(day) || undefined}>
       {isToBook(day) ? (
         <>
           <span>{words}</span> <strong className="price">{priceText(priceOfDay(day, price))}</strong>

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
-import * as parts from '../../../ui/styles/parts.module.css';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as bookStyles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons } from './chosen-days.ts';
@@ -38,7 +38,7 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
   const press = ({ day, isChosen }: RepeatDay) =>
     input.chooseOthers(isChosen ? others.filter((chosen) => chosen !== day) : [...others, day]);
   return (
-    <fieldset className={parts.slotGroup} aria-describedby={reasons} ref={group}>
+    <fieldset className={formParts.slotGroup} aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
       <div className={styles.otherDays}>
         {other.map((choice) => {
@@ -48,11 +48,7 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
             <button
               key={day}
               type="button"
-              className={
-                isFree
-                  ? `${dayTileStyles.dayTile} ${styles.dayTile}`
-                  : `${dayTileStyles.dayTile} ${styles.dayTile} ${dayTileStyles.full}`
-              }
+              className={isFree ? dayTileStyles.dayTile : `${dayTileStyles.dayTile} ${dayTileStyles.full}`}
               aria-pressed={isChosen && isFree}
               // A chosen day that was lost can be given up.
               disabled={!isFree && !isChosen}

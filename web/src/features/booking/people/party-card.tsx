@@ -6,6 +6,7 @@ import { otherName, otherParty, useFormerUser } from '../../../components/bookin
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { minutesAhead } from '../../../components/booking/stay-progress.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { useShownBooking } from '../shown-booking.ts';
 import * as styles from './party.module.css';
 import { PartyMessages } from './party-messages.tsx';
@@ -27,10 +28,10 @@ export function PartyCard() {
       : ahead > limits.ownersPhone.minutesBeforeStart && !booking.check.checkin.renter);
   const former = useFormerUser(asOwner ? myItemsText.renter : myItemsText.owner);
   return (
-    <section className={`card ${styles.card}`}>
+    <section className={`card row ${styles.card}`}>
       <Avatar photo={party.photoUser} name={party.firstname} size={48} sealed={isVerified} />
       <div className={styles.words}>
-        <h2>{party.firstname || former}</h2>
+        <h2 className={parts.heading}>{party.firstname || former}</h2>
         <p className="quiet small">
           {asOwner ? myItemsText.renter : myItemsText.owner}
           {isVerified ? ` · ${text.verified}` : ''}

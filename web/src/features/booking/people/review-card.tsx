@@ -11,8 +11,8 @@ export function ReviewCard() {
   if (post == null || review === undefined) return null;
   if (review.comment === '' && review.answer === undefined && !asOwner) return null;
   return (
-    <section className={`card ${styles.reviewCard}`}>
-      <h2>{text.review}</h2>
+    <section className={`card ${parts.padded} ${styles.reviewCard}`}>
+      <h2 className={parts.heading}>{text.review}</h2>
       {review.comment === '' ? null : <p className={parts.prose}>{review.comment}</p>}
       <ReviewAnswer post={post} comment={review} />
     </section>

@@ -3,6 +3,7 @@ import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import { useId, useState } from 'react';
 import { PhotoInput } from '../../../components/photo/photo-input.tsx';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
 import * as styles from './bays-field.module.css';
@@ -28,7 +29,7 @@ export function BaysField({
   return (
     <div className={styles.baysField} data-field="perPlace">
       <fieldset
-        className={choicesStyles.choiceGroup}
+        className={`stack tight ${choicesStyles.choiceGroup}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its children are radios.
         role="radiogroup"
         aria-labelledby={id}
@@ -41,7 +42,7 @@ export function BaysField({
             <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input
                 type="radio"
-                className={choicesStyles.choiceInput}
+                className={formParts.coverInput}
                 name={id}
                 aria-label={way.name}
                 aria-describedby={`${id}-${way.value}`}
@@ -107,6 +108,7 @@ function BayNames({ count, bays, onChange, onPending }: BayNamesProps) {
               <PhotoInput
                 label={text.bayPhoto(text.bay(index + 1))}
                 folder="post"
+                isInRow
                 url={bays[index]?.photo ?? ''}
                 onUploaded={(photo) => change(index, { photo })}
                 onPending={onPending(`bay ${index}`, text.bayPhoto(text.bay(index + 1)))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as styles from './choices.module.css';
 
 interface Choice<Value extends string> {
@@ -23,7 +24,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const id = useId();
   return (
     <fieldset
-      className={styles.choiceGroup}
+      className={`stack tight ${styles.choiceGroup}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios may be invalid, a plain group not.
       role="radiogroup"
       aria-labelledby={id}
@@ -38,7 +39,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label key={choice.value} className={look}>
             <input
               type="radio"
-              className={styles.choiceInput}
+              className={formParts.coverInput}
               name={id}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

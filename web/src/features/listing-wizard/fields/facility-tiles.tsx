@@ -7,6 +7,7 @@ import Fence from 'lucide-react/icons/fence';
 import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactNode } from 'react';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as styles from './choices.module.css';
 
@@ -20,14 +21,14 @@ const icons: Readonly<Record<Facility, ReactNode>> = {
 /** Any number of facilities; a chosen one has an edge and a check. */
 export function FacilityTiles({ values: { facility: chosen }, onChange }: StepProps) {
   return (
-    <fieldset className={styles.choiceGroup} data-field="facility">
+    <fieldset className={`stack tight ${styles.choiceGroup}`} data-field="facility">
       <legend className="visually-hidden">{text.facility}</legend>
       <div className={styles.facilityTiles}>
         {facilities.map((facility) => (
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className={styles.choiceInput}
+              className={formParts.coverInput}
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({

@@ -9,7 +9,6 @@ import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../wizard-values.ts';
 import * as styles from './choices.module.css';
-import * as weekFieldStyles from './week-field.module.css';
 
 const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
 
@@ -19,9 +18,9 @@ export function HoursField({ values, errors, onChange }: StepProps) {
   const hours = open === '' || close === '' || open === close ? undefined : openingWindow(values);
   const isOvernight = hours !== undefined && hours.close > minutesPerDay;
   return (
-    <fieldset className={styles.choiceGroup}>
+    <fieldset className={`stack tight ${styles.choiceGroup}`}>
       <legend className="visually-hidden">{text.hours}</legend>
-      <div className={`${styles.hoursField} ${weekFieldStyles.hoursField}`}>
+      <div className={styles.hoursField}>
         <div data-field="open">
           <SelectField
             label={text.open}

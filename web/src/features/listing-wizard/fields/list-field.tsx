@@ -3,6 +3,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { Field, RoomLeft } from '../../../ui/fields/field.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './list-field.module.css';
 
@@ -32,7 +33,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
       <Field label={label} error={error}>
         {(wiring) => (
           <div>
-            <div className={parts.inputRow}>
+            <div className={formParts.inputRow}>
               <input
                 className="input"
                 {...wiring}
@@ -61,7 +62,7 @@ export function ListField({ label, placeholder, items, typed, error, onChange, o
           </div>
         )}
       </Field>
-      <ul className={styles.keptItems}>
+      <ul className={`${parts.lines} ${styles.keptItems}`}>
         {items.map((kept, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index}>

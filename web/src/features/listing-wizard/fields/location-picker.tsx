@@ -120,7 +120,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   }
 
   return (
-    <fieldset className={choicesStyles.choiceGroup}>
+    <fieldset className={`stack tight ${choicesStyles.choiceGroup}`}>
       <legend className={choicesStyles.fieldName}>{text.location}</legend>
       <div className={styles.pinOffers}>
         {offers.length === 0 ? (

@@ -6,6 +6,7 @@ import { bareClock } from '@joddee/thai-text/times';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as choicesStyles from './choices.module.css';
 import { HoursField } from './hours-field.tsx';
@@ -34,7 +35,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
               type="radio"
-              className={choicesStyles.choiceInput}
+              className={formParts.coverInput}
               name={id}
               checked={(week === undefined) === (way === 'alike')}
               onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}
@@ -51,7 +52,7 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
       {children}
       <details className={styles.openingMore} open={hasMore}>
         <summary>{text.more}</summary>
-        <div className={`${choicesStyles.hoursField} ${styles.hoursField}`}>
+        <div className={choicesStyles.hoursField}>
           <div data-field="noticeHours">
             <SelectField
               label={text.notice}

@@ -9,6 +9,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './listing.module.css';
@@ -30,7 +31,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
           <img className="photo" src={smallImage(cover)} alt="" width="480" height="360" />
         )}
         <div className={styles.previewWords}>
-          <p className={values.title === '' ? 'quiet clamp-2' : `${styles.previewTitle} clamp-2`}>
+          <p className={values.title === '' ? 'quiet clamp-2' : `${parts.heading} clamp-2`}>
             {values.title || text.previewName}
           </p>
           {hasPlace ? (

@@ -6,6 +6,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { detailFacts } from '../../../components/listing/detail-facts.ts';
 import { NearStation } from '../../../map/near-station.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as wizardStyles from '../wizard.module.css';
 import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './listing.module.css';
@@ -50,9 +51,9 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
     ['nearby', postFieldNames.nearby, listed(values.nearby)],
   ] as const;
   return (
-    <section className={`card ${wizardStyles.card} ${styles.summary}`}>
+    <section className={`card stack ${wizardStyles.card} ${styles.summary}`}>
       <h3>{text.review[kind]}</h3>
-      <dl>
+      <dl className={parts.lines}>
         {rows.map(([field, name, value]) => (
           <div key={field}>
             <dt className="quiet small">{name}</dt>

@@ -63,7 +63,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
   }
 
   return (
-    <section className={`card ${wizardStyles.card}`} data-field="imagePost">
+    <section className={`card stack ${wizardStyles.card}`} data-field="imagePost">
       <div className="spread">
         <h3>{text.photos}</h3>
         {photos.length > 1 ? <span className="quiet small">{text.orderHint}</span> : null}

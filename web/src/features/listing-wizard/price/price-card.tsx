@@ -29,13 +29,13 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
   const prices = usePricesNearby(values.latitude, values.longitude, own);
   const total = totalPrice(isPrice ? Number(price) : 0, '2');
   return (
-    <section className={`card ${wizardStyles.card}`} data-field="price">
+    <section className={`card stack ${wizardStyles.card}`} data-field="price">
       <h3>{text.priceTitle}</h3>
       <div className={styles.priceAndRange}>
         <div className="stack tight">
           <Field label={text.price} error={errors.price}>
             {(wiring) => (
-              <div className={`${choicesStyles.priceField} ${styles.priceField}`}>
+              <div className={choicesStyles.priceField}>
                 <input
                   className="input"
                   inputMode="numeric"

@@ -27,7 +27,7 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
   const { values, errors, onChange } = step;
   return (
     <>
-      <section className={`card ${styles.card}`}>
+      <section className={`card stack ${styles.card}`}>
         <h3>{text.basics.place}</h3>
         <div data-field="title">
           <TextField
@@ -64,7 +64,7 @@ export function BasicsStep({ edited, ...step }: BasicsStepProps) {
           </Suspense>
         </div>
       </section>
-      <section className={`card ${styles.card}`}>
+      <section className={`card stack ${styles.card}`}>
         <h3>{text.basics.vehicles}</h3>
         <KindField {...step} />
         <div className={choicesStyles.carsAndTypes}>

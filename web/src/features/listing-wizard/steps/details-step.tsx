@@ -10,7 +10,7 @@ export function DetailsStep(step: StepProps) {
   const { values, errors, onChange } = step;
   return (
     <>
-      <section className={`card ${styles.card}`} data-field="explain">
+      <section className={`card stack ${styles.card}`} data-field="explain">
         <h3>{text.details.explain}</h3>
         <TextAreaField
           label={text.explain}
@@ -21,7 +21,7 @@ export function DetailsStep(step: StepProps) {
           onChange={(event) => onChange({ explain: event.target.value })}
         />
       </section>
-      <section className={`card ${styles.card}`}>
+      <section className={`card stack ${styles.card}`}>
         <h3>{text.details.lists}</h3>
         <div data-field="rule">
           <ListField
@@ -46,7 +46,7 @@ export function DetailsStep(step: StepProps) {
           />
         </div>
       </section>
-      <section className={`card ${styles.card}`}>
+      <section className={`card stack ${styles.card}`}>
         <h3>{text.details.facilities}</h3>
         <FacilityTiles {...step} />
       </section>

@@ -99,7 +99,11 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
       </td>
       <td data-column="state">
         <StateChip booking={booking} asOwner={asOwner} />
-        {stars === 0 ? null : <GivenStars stars={stars} />}
+        {stars === 0 ? null : (
+          <div className={styles.stars}>
+            <GivenStars stars={stars} />
+          </div>
+        )}
         {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
         <PastReport booking={booking} asOwner={asOwner} />
       </td>

@@ -16,8 +16,8 @@ import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import * as menuStyles from '../../../ui/menu.module.css';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './desk-rows.module.css';
-import * as incomeStyles from './income/income.module.css';
 import * as ownerDeskStyles from './owner-desk.module.css';
 
 interface NextStaysProps {
@@ -38,13 +38,13 @@ export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
   const shown = stays.slice(0, stays.length - hidden);
   const days = [...new Set(shown.map(startDay))];
   return (
-    <section className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-next">
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-next">
       <h2 id="desk-next">{myItemsText.upcomingHeading}</h2>
       <div className="card">
         {days.map((day) => (
           <Fragment key={day}>
             <h3 className={styles.deskDay}>{pastDayText(day, bangkokDay(now))}</h3>
-            <ul className={styles.deskRows}>
+            <ul className={parts.lines}>
               {shown
                 .filter((booking) => startDay(booking) === day)
                 .map((booking) => (
@@ -81,7 +81,7 @@ function NextStay({ booking, hasSeveral, now }: NextStayProps) {
         <strong>{bareClock(detail.timein)}</strong>
         <span className="quiet small">{text.until(endOf(booking))}</span>
       </p>
-      <div className={styles.rowWhat}>
+      <div className={`row ${styles.rowWhat}`}>
         <h4>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />

@@ -8,7 +8,6 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
-import * as styles from '../../../components/booking/booking-parts.module.css';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../../components/occupied/occupied-panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -33,7 +32,7 @@ export function OccupiedCard({ booking, now }: { booking: BookingView; now: Date
         <Plate text={detail.idCar} />
       </div>
       <div className="row">
-        <MessagesLink booking={booking} asOwner now={now} className={`icon-button ${styles.circle}`} />
+        <MessagesLink booking={booking} asOwner now={now} />
         <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
         <Link className="button text compact" to={bookingAddress(booking._id)}>
           {text.ticket}

@@ -136,7 +136,9 @@ test('what has waited longest is first; one press confirms, the card says so and
   expect(textOf(leaving)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
   await pass(2000);
   expect(leaving.isConnected).toBe(false);
-  expect(textOf(lines().at(-1) ?? null)).toContain(text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))));
+  expect(textOf(lines().at(-1) ?? null)).toContain(
+    text.wentOut(slotName(Math.floor(minuteOfDay(new Date())))),
+  );
   // The card took the focus with it: the title of the part has it.
   expect(textOf(document.activeElement)).toBe(myItemsText.waitsForYouHeading(1));
 });

@@ -15,7 +15,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import * as myItemsStyles from '../my-items.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { DeskTiles } from './desk-tiles.tsx';
@@ -54,7 +54,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   if (bookings.length === 0) return <NothingYet posts={posts} />;
   const timetable = (
     <Timeline
-      className={`${incomeStyles.deskPart} ${styles.deskPart}`}
+      className={`stack ${styles.deskPart}`}
       posts={posts}
       bookings={bookings}
       now={now}
@@ -64,7 +64,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
   );
   const beside = bookings.find(({ _id }) => _id === opened);
   return (
-    <div className={`${myItemsStyles.ownerDesk} ${styles.ownerDesk}`}>
+    <div className={styles.ownerDesk}>
       <DeskTiles
         now={now}
         figures={figures}
@@ -152,7 +152,7 @@ function OwnReputation({ ended }: { ended: number }) {
   }, [ended]);
   if (facts === undefined || facts.stays === null) return null;
   return (
-    <section className={`card ${styles.ownReputation}`}>
+    <section className={`card stack tight ${parts.padded}`}>
       <h2>{text.reputation}</h2>
       <p className="quiet small">{text.reputationNote}</p>
       <OwnerStays stays={facts.stays} />

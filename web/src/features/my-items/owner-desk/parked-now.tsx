@@ -9,14 +9,12 @@ import { Link } from 'react-router-dom';
 import { useBookingActions } from '../../../components/booking/actions/use-booking-actions.ts';
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { CallCircle } from '../../../components/booking/booking-links.tsx';
-import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { endText, minutesLeft } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './desk-rows.module.css';
-import * as incomeStyles from './income/income.module.css';
 import * as ownerDeskStyles from './owner-desk.module.css';
 
 interface ParkedNowProps {
@@ -31,12 +29,12 @@ interface ParkedNowProps {
 export function ParkedNow({ parked, hasSeveral, now }: ParkedNowProps) {
   if (parked.length === 0) return null;
   return (
-    <section className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-parked">
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-parked">
       <div className={parts.sectionHead}>
         <h2 id="desk-parked">{text.parked}</h2>
         <span className="quiet small">{text.carsOf(parked.length)}</span>
       </div>
-      <ul className={`card ${styles.deskRows}`}>
+      <ul className={`card ${parts.lines}`}>
         {parked.map((booking) => (
           <li key={booking._id}>
             <ParkedRow booking={booking} hasSeveral={hasSeveral} now={now} />
@@ -62,7 +60,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
   const unconfirm = actions.find(({ action }) => action.name === 'unconfirm');
   return (
     <article className={styles.deskRow} data-tone={minutes < 0 ? 'harm' : undefined}>
-      <div className={styles.rowWhat}>
+      <div className={`row ${styles.rowWhat}`}>
         <h3>
           <Link to={bookingAddress(_id)}>
             <Plate text={detail.idCar} size="little" />
@@ -91,12 +89,7 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
           )}
         </p>
       </div>
-      <MessagesLink
-        booking={booking}
-        asOwner
-        now={now}
-        className={`icon-button ${bookingPartsStyles.circle}`}
-      />
+      <MessagesLink booking={booking} asOwner now={now} />
       <CallCircle phone={detail.phone} label={myItemsText.call(detail.phone)} />
     </article>
   );

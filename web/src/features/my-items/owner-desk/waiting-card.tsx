@@ -26,8 +26,8 @@ import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { ConfirmedLine } from './confirmed-line.tsx';
-import * as ownerDeskStyles from './owner-desk.module.css';
 import * as styles from './waiting.module.css';
 
 interface WaitingCardProps {
@@ -64,7 +64,7 @@ export function WaitingCard(props: WaitingCardProps) {
   useKept(kept !== undefined, onSend, answered);
   return (
     <article
-      className={`card ${styles.card} ${isFirst ? '' : `${ownerDeskStyles.slim} ${styles.slim}`}`}
+      className={`card ${styles.card} ${isFirst ? '' : styles.slim}`}
       data-tone={confirmedAt === undefined ? 'live' : 'done'}
       ref={card}
     >
@@ -81,13 +81,13 @@ export function WaitingCard(props: WaitingCardProps) {
       ) : (
         <ConfirmedLine booking={booking} confirmedAt={confirmedAt} />
       )}
-      <div className={styles.who}>
+      <div className={`row ${styles.who}`}>
         <Avatar photo={renterParty.photoUser} name={renterParty.firstname} size={52} />
         <div className={styles.name}>
           <h3 className="clamp-1">{name}</h3>
           {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
         </div>
-        <Link className={styles.plateLink} to={bookingAddress(booking._id)}>
+        <Link className={`${parts.plainLink} ${styles.plateLink}`} to={bookingAddress(booking._id)}>
           <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} size="big" />
         </Link>
@@ -132,15 +132,10 @@ export function WaitingCard(props: WaitingCardProps) {
             </span>
           </button>
         )}
-        <MessagesLink
-          booking={booking}
-          asOwner
-          now={now}
-          className={`button soft main ${ownerDeskStyles.call} ${styles.call}`}
-        />
+        <MessagesLink booking={booking} asOwner now={now} className={`button soft main ${styles.call}`} />
         {detail.phone === '' ? null : (
           <a
-            className={`button soft main ${ownerDeskStyles.call} ${styles.call}`}
+            className={`button soft main ${styles.call}`}
             href={`tel:${detail.phone}`}
             aria-label={myItemsText.call(detail.phone)}
           >

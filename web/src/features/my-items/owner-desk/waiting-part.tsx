@@ -7,10 +7,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { isReported } from '../order-bookings.ts';
 import { ConfirmedLine } from './confirmed-line.tsx';
 import { visitNumber } from './desk-figures.ts';
-import * as incomeStyles from './income/income.module.css';
 import { OccupiedCard } from './occupied-card.tsx';
 import * as styles from './owner-desk.module.css';
 import { useCardsInPlace } from './use-cards-in-place.ts';
@@ -37,22 +37,19 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
   // The bookings of the last visit may lack some.
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   return (
-    <section
-      className={`${incomeStyles.deskPart} ${styles.deskPart} ${styles.waitingPart}`}
-      aria-labelledby="desk-waiting"
-    >
+    <section className={`stack ${styles.deskPart} ${styles.waitingPart}`} aria-labelledby="desk-waiting">
       <h2
         id="desk-waiting"
         ref={heading}
         tabIndex={-1}
-        className={cards.length > 0 ? styles.countHead : 'visually-hidden'}
+        className={cards.length > 0 ? parts.hiddenBelowDesk : 'visually-hidden'}
       >
         {myItemsText.waitsForYouHeading(waiting.length)}
       </h2>
       {cards.length === 0 ? null : (
         <ul
           ref={list}
-          className={`${styles.waitingCards} ${waitingStyles.cards}`}
+          className={`stack ${waitingStyles.cards}`}
           onPointerDown={keepPlaces}
           onPointerUp={(event) => {
             notePress(event);
@@ -87,7 +84,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
         </ul>
       )}
       {first !== undefined ? null : (
-        <p className={`card ${styles.calm}`}>
+        <p className={`card ${parts.padded}`}>
           <strong>{myItemsText.nothingWaits}</strong>{' '}
           {next === undefined ? null : <span className="quiet">{nextText(next, whileCalm)}</span>}
         </p>

@@ -8,7 +8,6 @@ import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
-import * as rentListStyles from '../list/rent-list.module.css';
 import { openDialog, openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './filter-bar.module.css';
@@ -22,7 +21,7 @@ export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
   return (
-    <ul className={`${styles.filterBar} ${rentListStyles.filterBar}`}>
+    <ul className={styles.filterBar}>
       {isOverMap ? (
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>

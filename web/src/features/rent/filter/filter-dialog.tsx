@@ -11,6 +11,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars.tsx';
+import * as formParts from '../../../ui/styles/form-parts.module.css';
 import * as parts from '../../../ui/styles/parts.module.css';
 import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
@@ -52,7 +53,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
   const offered = [...new Set([...steps, ...others])].toSorted((a, b) => a - b).map(String);
   return (
     <Dialog title={text.filters} className={styles.filterDialog} onClose={onClose}>
-      <fieldset className={parts.slotGroup}>
+      <fieldset className={formParts.slotGroup}>
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
@@ -77,7 +78,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           </Choice>
         </div>
       </fieldset>
-      <fieldset className={parts.slotGroup}>
+      <fieldset className={formParts.slotGroup}>
         <legend>{text.facilities}</legend>
         <div className={`${parts.two} ${styles.facilityTiles}`}>
           {facilities.map((facility) => {
@@ -104,7 +105,7 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
           })}
         </div>
       </fieldset>
-      <fieldset className={parts.slotGroup}>
+      <fieldset className={formParts.slotGroup}>
         <legend>{text.rating}</legend>
         <div className={styles.four}>
           <Choice

@@ -12,10 +12,8 @@ import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay } from '../filter/spot-filter.ts';
-import * as pinCardsStyles from '../pins/pin-cards.module.css';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
-import * as photoArrowsStyles from './photo-arrows.module.css';
 import * as rentListStyles from './rent-list.module.css';
 import { PriceOfStay } from './spot-facts.tsx';
 import * as styles from './spot-row.module.css';
@@ -49,10 +47,10 @@ export function RecommendedSpots() {
   // Not its title alone either, which would grow while one reads the list above.
   if (recommended === undefined || (isNarrowed && shown.length === 0)) return null;
   return (
-    <section className={rentListStyles.recommended}>
+    <section className={`stack tight ${rentListStyles.recommended}`}>
       <h2>{text.recommended}</h2>
       {shown.length === 0 ? <p className="quiet">{homeText.noRecommended}</p> : null}
-      <ul className={`${photoArrowsStyles.spotList} ${rentListStyles.spotList} ${styles.spotList}`}>
+      <ul className={rentListStyles.spotList}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
             <Link className={styles.spotRow} to={addressOf(_id)}>
@@ -66,13 +64,13 @@ export function RecommendedSpots() {
               />
               <span className={styles.spotText}>
                 <strong className={styles.spotTitle}>{title}</strong>
-                <span className={styles.spotFacts}>
+                <span className={`row ${styles.spotFacts}`}>
                   <Rating rating={rate.rating} count={rate.count} />
                 </span>
                 {metres === undefined ? (
                   <NearStation place={place} />
                 ) : (
-                  <span className={`${styles.spotFacts} quiet small`}>
+                  <span className={`row ${styles.spotFacts} quiet small`}>
                     {walkText(metres, walkingMinutes(metres))}
                   </span>
                 )}
@@ -82,10 +80,7 @@ export function RecommendedSpots() {
                 </span>
               </span>
             </Link>
-            <Heart
-              post={{ _id, title }}
-              className={`icon-button ${styles.spotHeart} ${pinCardsStyles.spotHeart}`}
-            />
+            <Heart post={{ _id, title }} className={`icon-button ${styles.spotHeart}`} />
           </li>
         ))}
       </ul>

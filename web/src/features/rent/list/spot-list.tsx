@@ -3,9 +3,7 @@ import { Fragment } from 'react';
 import { useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
 import { nearCount } from './list-head.tsx';
-import * as photoArrowsStyles from './photo-arrows.module.css';
 import * as styles from './rent-list.module.css';
-import * as spotRowStyles from './spot-row.module.css';
 import { SpotRow } from './spot-row.tsx';
 
 /** On a phone more would be below the sheet. Lazy photos wait until the page has finished loading, so these load eagerly. */
@@ -18,10 +16,7 @@ export function SpotList() {
   const near = (shown && nearCount(shown, filter, destination)) ?? 0;
   const far = near === 0 || shown === undefined ? 0 : shown.total - near;
   return (
-    <ul
-      className={`${photoArrowsStyles.spotList} ${styles.spotList} ${spotRowStyles.spotList}`}
-      aria-label={text.list}
-    >
+    <ul className={styles.spotList} aria-label={text.list}>
       {shown?.spots.map((spot, index) => (
         <Fragment key={spot._id}>
           {far > 0 && near === index ? (

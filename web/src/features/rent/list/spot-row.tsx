@@ -14,7 +14,6 @@ import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
-import * as pinCardsStyles from '../pins/pin-cards.module.css';
 import { useEverySpot } from '../rent-context.tsx';
 import { point, useRentStore } from '../rent-store.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
@@ -70,14 +69,14 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
         />
         <span className={styles.spotText}>
           <strong className={styles.spotTitle}>{spot.title}</strong>
-          <span className={styles.spotFacts}>
+          <span className={`row ${styles.spotFacts}`}>
             <Rating rating={spot.rating} count={spot.ratings} />
             <span className={styles.spotSeal}>
               <Seal size={16} /> {text.verified}
             </span>
             {spot.reputation === undefined ? null : <OwnerInShort reputation={spot.reputation} />}
           </span>
-          <span className={`${styles.spotFacts} quiet small`}>
+          <span className={`row ${styles.spotFacts} quiet small`}>
             {isFromOrigin ? (
               <span className={`unbroken ${styles.spotWalk}`}>
                 <Footprints className="icon-16" />
@@ -109,7 +108,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
         </span>
       </Link>
       <PhotoArrows photos={photos} title={spot.title} />
-      <Heart post={spot} className={`icon-button ${styles.spotHeart} ${pinCardsStyles.spotHeart}`} />
+      <Heart post={spot} className={`icon-button ${styles.spotHeart}`} />
     </li>
   );
 });

@@ -15,7 +15,6 @@ import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
-import * as rentListStyles from '../list/rent-list.module.css';
 import { ChangeChip } from '../list/spot-changes.tsx';
 import { PriceOfStay, type SpotFacts, useSpotFacts } from '../list/spot-facts.tsx';
 import * as spotRowStyles from '../list/spot-row.module.css';
@@ -76,7 +75,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
   }
 
   return (
-    <section className={styles.pinCards} aria-label={text.pinCards}>
+    <section className={`stack ${styles.pinCards}`} aria-label={text.pinCards}>
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
       <div className={styles.tools}>
@@ -106,14 +105,14 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
-      <span className={`${rentListStyles.pinCardUpper} ${styles.pinCardUpper}`}>
+      <span className={styles.pinCardUpper}>
         <CardPhoto spot={shown} />
         <span className={spotRowStyles.spotText}>
           <span className={styles.pinCardHead}>
             <strong className="clamp-2">{shown.title}</strong>
-            <Heart post={shown} className={`icon-button ${spotRowStyles.spotHeart} ${styles.spotHeart}`} />
+            <Heart post={shown} className="icon-button" />
           </span>
-          <span className={spotRowStyles.spotFacts}>
+          <span className={`row ${spotRowStyles.spotFacts}`}>
             <CarIcon car={shown.car} />
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
@@ -123,7 +122,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
               </span>
             ) : null}
           </span>
-          <span className={`${spotRowStyles.spotFacts} ${styles.pinCardSeal} quiet small`}>
+          <span className={`row ${spotRowStyles.spotFacts} ${styles.pinCardSeal} quiet small`}>
             <Seal size={16} /> {text.ownerVerified}
           </span>
           {change === 'full' || change === 'part' ? (

@@ -32,7 +32,7 @@ export function PinPopup({ id, spot }: { id: string; spot: SpotCard | undefined 
           <>
             <span className={styles.pinPopupHead}>
               <strong className="clamp-2">{shown.title}</strong>
-              <Heart post={shown} className={`icon-button ${spotRowStyles.spotHeart} ${styles.spotHeart}`} />
+              <Heart post={shown} className="icon-button" />
             </span>
             <span className="quiet small clamp-2">{shown.address}</span>
             <span className="row small">

@@ -12,13 +12,11 @@ import {
   arrivalWords,
 } from '../../../../components/booking/arrival-line.tsx';
 import { CallCircle } from '../../../../components/booking/booking-links.tsx';
-import * as bookingPartsStyles from '../../../../components/booking/booking-parts.module.css';
 import { useFormerUser } from '../../../../components/booking/booking-people.ts';
 import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
 import { Plate } from '../../../../ui/plate.tsx';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import { minutesLate } from '../desk-figures.ts';
-import * as incomeStyles from '../income/income.module.css';
 import * as ownerDeskStyles from '../owner-desk.module.css';
 import * as styles from './arriving.module.css';
 
@@ -50,17 +48,14 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
     .sort((a, b) => arrivalOrStart(a.booking).localeCompare(arrivalOrStart(b.booking)));
   if (arriving.length === 0) return null;
   return (
-    <section
-      className={`${incomeStyles.deskPart} ${ownerDeskStyles.deskPart}`}
-      aria-labelledby="desk-arriving"
-    >
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-arriving">
       <div className={parts.sectionHead}>
         <h2 id="desk-arriving">{arrivalText.coming}</h2>
         <span className="quiet small">{deskText.carsOf(arriving.length)}</span>
       </div>
-      <ul className={`card ${styles.arriving}`}>
+      <ul className={`card ${parts.lines}`}>
         {arriving.map(({ booking, words }) => (
-          <li key={booking._id} className={styles.car}>
+          <li key={booking._id} className={`row ${styles.car}`}>
             <ArrivalLine words={words} />
             <div className={styles.what}>
               <h3>
@@ -68,7 +63,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
                   <span className="clamp-1">{booking.place.title}</span>
                 </Link>
               </h3>
-              <p className={styles.who}>
+              <p className={`row ${styles.who}`}>
                 <Plate text={booking.detail.idCar} size="little" />
                 <span className="quiet">{booking.renterParty.firstname || former}</span>
                 <span className="quiet small">
@@ -76,12 +71,7 @@ export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
                 </span>
               </p>
             </div>
-            <MessagesLink
-              booking={booking}
-              asOwner
-              now={now}
-              className={`icon-button ${bookingPartsStyles.circle}`}
-            />
+            <MessagesLink booking={booking} asOwner now={now} />
             <CallCircle phone={booking.detail.phone} label={myItemsText.call(booking.detail.phone)} />
           </li>
         ))}

@@ -21,8 +21,8 @@ const percentOf = (share: number) => Math.round(share * 100);
 export function BusyHours() {
   const { answer } = useApiQuery('findOccupancy', {});
   return (
-    <section className={`${styles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-busy">
-      <div className={parts.sectionHead}>
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-busy">
+      <div className={`${parts.sectionHead} ${styles.head}`}>
         <h2 id="desk-busy">{text.busy}</h2>
       </div>
       <div className={`card ${styles.busyCard}`}>
@@ -90,7 +90,7 @@ function Cells({ stays, open, shares }: OccupancyView) {
           ))}
         </div>
       </div>
-      <p className={`${styles.busyScale} quiet tiny`} aria-hidden="true">
+      <p className={`row ${styles.busyScale} quiet tiny`} aria-hidden="true">
         {text.free} <i /> {text.full}
         {shares.flat().every((share) => share !== null) ? null : (
           <span className={styles.busyLegend}>

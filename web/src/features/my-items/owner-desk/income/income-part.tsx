@@ -38,7 +38,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
     <div className={`${styles.parts} ${ownerDeskStyles.incomeParts}`}>
-      <section className={`${styles.deskPart} ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
+      <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
         <div className={`${parts.sectionHead} ${styles.head}`}>
           <h2 id="desk-income" ref={heading} tabIndex={-1}>
             {text.income}

@@ -7,7 +7,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../../testing/axe.ts';
 import { settle } from '../../../../../testing/clock.ts';
 import { answer, answerByWorld, Other } from '../../../../../testing/http.ts';
-import { address, card, reload, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
+import {
+  address,
+  card,
+  reload,
+  renderScreen,
+  screen,
+  textOf,
+  toasts,
+  user,
+} from '../../../../../testing/screen.ts';
 import { server } from '../../../../../testing/server.ts';
 import {
   addNotice,
@@ -38,8 +47,6 @@ function hide(reason = why): void {
   });
   addNotice(owner.id, { kind: 'review-hidden', listing: title, reason });
 }
-const toasts = () =>
-  [...document.querySelectorAll('.toasts__toast')].filter((each) => textOf(each).includes(why));
 const main = () => textOf(screen.getByRole('main'));
 const marks = () => server.userOf(owner.id).notices.map(({ mark }) => mark);
 
@@ -90,7 +97,7 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
   expect(textOf(card(title))).toContain(deskText.acceptingHint);
   expect(textOf(card(title))).not.toContain(reviewText.ownState.hidden);
   // The decision that is no longer true is not shown any more.
-  expect(toasts()).toHaveLength(0);
+  expect(toasts(why)).toHaveLength(0);
 
   hide();
   // The link that everybody has leads the owner to the own page.
@@ -132,20 +139,20 @@ test('the decision is said on any screen, also to an owner who was not there, un
   const reason = `${why} กรุณาถ่ายใหม่ให้เห็นทางเข้าและช่องจอด `.repeat(4).trim();
   await renderScreen('/support', { as: owner, on: 'phone' });
   await settle(async () => hide(reason));
-  const [toast] = toasts();
+  const [toast] = toasts(why);
   expect(textOf(toast ?? null)).toContain(title);
   await reload();
-  expect(toasts()).toHaveLength(1);
+  expect(toasts(why)).toHaveLength(1);
   await renderScreen('/', { as: owner, on: 'phone' });
-  const [later] = toasts();
+  const [later] = toasts(why);
   if (!(later instanceof HTMLElement)) throw new Error('there is no toast');
   await user.click(within(later).getAllByRole('link')[0] ?? later);
   expect(address()).toBe('/inbox');
   expect(textOf(document.querySelector('.inbox__notice-row .inbox__notice-about'))).toContain(reason);
-  expect(toasts()).toHaveLength(0);
+  expect(toasts(why)).toHaveLength(0);
   await reload('/');
   screen.getAllByRole('heading', { level: 1 });
-  expect(toasts()).toHaveLength(0);
+  expect(toasts(why)).toHaveLength(0);
 });
 
 test('a decision that comes while the inbox is open lies over nothing there', async () => {
@@ -154,5 +161,5 @@ test('a decision that comes while the inbox is open lies over nothing there', as
   await settle(async () => hide());
   expect([...document.querySelectorAll('.inbox__notice-row')].map(textOf).join()).toContain(why);
   expect(marks()[0]).toBe('seen');
-  expect(document.querySelectorAll('.toasts__toast')).toHaveLength(0);
+  expect(toasts()).toEqual([]);
 });

@@ -33,7 +33,7 @@ interface OwnListingCardProps {
 export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListingCardProps) {
   const today = bangkokDay(useNow());
   return (
-    <article className={`card ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
+    <article className={`card stack ${styles.listingCard} ${post.available ? '' : styles.paused}`}>
       <div className={styles.listingHead}>
         <img
           className="photo"
@@ -44,7 +44,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           height="88"
           loading="lazy"
         />
-        <div className={styles.listingWords}>
+        <div className={`stack ${styles.listingWords}`}>
           <h2 className={`${parts.cardTitle} clamp-2`}>
             <Link to={`/post/${post._id}`}>{post.title}</Link>
           </h2>

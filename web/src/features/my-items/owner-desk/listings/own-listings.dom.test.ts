@@ -11,7 +11,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../../testing/axe.ts';
 import { setTime } from '../../../../../testing/clock.ts';
 import { answer, callsOf } from '../../../../../testing/http.ts';
-import { address, card, fill, renderScreen, screen, textOf, user } from '../../../../../testing/screen.ts';
+import {
+  address,
+  card,
+  fill,
+  renderScreen,
+  screen,
+  textOf,
+  toasts,
+  user,
+} from '../../../../../testing/screen.ts';
 import {
   book,
   changePost,
@@ -33,7 +42,7 @@ let post: PostView;
 const title = 'ซอยตันหลังตลาด';
 const openListings = () => renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
 const listing = () => within(card(title));
-const toast = () => textOf(document.querySelector('.toasts .toasts__toast'));
+const toast = () => textOf(toasts()[0] ?? null);
 
 beforeEach(() => {
   owner = newOwner();

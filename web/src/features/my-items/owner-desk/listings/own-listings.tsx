@@ -22,7 +22,7 @@ export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
   const edited = posts.find(({ _id }) => _id === editing);
   return (
     <>
-      <ul className={styles.ownListings}>
+      <ul className={`stack ${styles.ownListings}`}>
         {posts.map((post) => (
           <li key={post._id}>
             <OwnListingCard
