@@ -280,7 +280,6 @@ declare module '*/day-tiles.module.css' {
 }
 declare module '*/decision.module.css' {
   export const buttons: string;
-  export const cardDesk: string;
   export const decision: string;
   export const declineReasons: string;
   export const pendingDecision: string;
