@@ -398,6 +398,7 @@ declare module '*/hero.module.css' {
   export const hero: string;
   export const inner: string;
   export const live: string;
+  export const livePill: string;
   export const pin: string;
   export const scene: string;
   export const words: string;
@@ -717,7 +718,6 @@ declare module '*/owner-panel.module.css' {
   export const ownerWords: string;
 }
 declare module '*/owner-row.module.css' {
-  export const reason: string;
   export const row: string;
 }
 declare module '*/parts.module.css' {

@@ -53,7 +53,9 @@ export function HomeScreen() {
               <p className={styles.live}>
                 {freeNow === undefined ? null : (
                   <Link to={withStay('/rent', stayFromNow(now))}>
-                    <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
+                    <span className={styles.livePill}>
+                      <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
+                    </span>
                   </Link>
                 )}
               </p>

@@ -2,6 +2,7 @@ import type { AuditView } from '@joddee/marketplace/audit/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
@@ -80,6 +81,7 @@ test('administrators filter the trail by action, go to the page of a user, and f
   add('card-approved', person, admin);
   add('login-failed', other, null);
   await renderScreen('/admin', { as: admin });
+  await press(myItemsText.moreOf(adminText.title));
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: text.open }));
   expect(address()).toBe('/trail');
   expect(rows(nameOf(other))).toHaveLength(1);

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
+import { PastReport } from '../../../components/occupied/past-report.tsx';
 import * as styles from './owner-row.module.css';
 
 /** A stay at the owner's spot that has ended, in two lines; the ticket has the rest. */
@@ -38,10 +39,9 @@ export function OwnerRow({ booking, now }: { booking: BookingView; now: Date }) 
         </span>
         <StateChip booking={booking} asOwner />
         {booking.endedReason === '' ? null : (
-          <span className={`${styles.reason} quiet small clamp-1`}>
-            {endedReasonText(booking.endedReason)}
-          </span>
+          <p className="quiet small clamp-1">{endedReasonText(booking.endedReason)}</p>
         )}
+        <PastReport booking={booking} asOwner />
       </Link>
     </article>
   );
