@@ -236,6 +236,7 @@ declare module '*/complaints.module.css' {
   export const complaintLines: string;
   export const complaintPart: string;
   export const complaintPhotos: string;
+  export const complaintPlace: string;
   export const complaintRow: string;
   export const complaintRowWords: string;
   export const complaintRows: string;

@@ -80,7 +80,7 @@ export default function AdminScreen() {
               label: (
                 <span className="row">
                   {text.tabs.verifymenu}
-                  {queue.length === 0 ? null : <span className={`${parts.badge} `}>{queue.length}</span>}
+                  {queue.length === 0 ? null : <span className={parts.badge}>{queue.length}</span>}
                 </span>
               ),
             },
@@ -89,7 +89,7 @@ export default function AdminScreen() {
               label: (
                 <span className="row">
                   {complaintDeskText.tab}
-                  {openCases === 0 ? null : <span className={`${parts.badge} `}>{openCases}</span>}
+                  {openCases === 0 ? null : <span className={parts.badge}>{openCases}</span>}
                 </span>
               ),
             },

@@ -96,7 +96,7 @@ function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
   return (
     <div className={`stack tight ${styles.pendingDecision}`} data-tone={tone}>
       <div role="status">
-        <p>{words}</p>
+        <p className="clamp-1">{words}</p>
         {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
       </div>
       <div className={styles.buttons}>

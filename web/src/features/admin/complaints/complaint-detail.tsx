@@ -61,7 +61,9 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
           <ChevronLeft aria-hidden="true" /> {text.back}
         </Link>
         {index === -1 ? null : (
-          <span className="quiet small unbroken">{text.place(index + 1, waiting.length)}</span>
+          <span className={`${styles.complaintPlace} quiet small unbroken`}>
+            {text.place(index + 1, waiting.length)}
+          </span>
         )}
         <StepButtons previous={text.previous} next={text.next} onPrevious={onPrevious} onNext={onNext} />
       </div>

@@ -71,8 +71,8 @@ function ParkedRow({ booking, hasSeveral, now }: ParkedRowProps) {
           </Link>
         </h3>
         <span className="quiet clamp-1">{renterParty.firstname || former}</span>
-        <strong className={`${styles.rowSum} unbroken`}>{priceText(detail.price)}</strong>
         <BayChip booking={booking} />
+        <strong className={`${styles.rowSum} unbroken`}>{priceText(detail.price)}</strong>
         {hasSeveral ? <p className="quiet small clamp-1">{place.title}</p> : null}
         <p className="small">
           {text.until(endText(booking, now))} ·{' '}
