@@ -68,20 +68,31 @@ export async function run(
     return connection.query(statement, values);
   }
   if (snapshot) return engine.snapshots.query(snapshot, statement, values);
-  return retryOnConflict(
-    () => engine.pool.run(statement, values),
-    (error) => isUnseen(error, statement),
-  );
+  return retryOnConflict(() => engine.pool.run(statement, values), {
+    isToo: (error) => isUnseen(error, statement),
+  });
 }
 
-/** Retries an action that a conflict rolls back completely. */
+/** The last retry of each kind, after which the next one begins. */
+const lastRetries = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(kind: string, action: () => Promise<T>): Promise<T> {
+  const retry = (lastRetries.get(kind) ?? Promise.resolve()).then(action, action);
+  lastRetries.set(kind, retry);
+  return retry;
+}
+
+/**
+ * Retries an action that a conflict rolls back completely. Retries of the same `kind` take turns: many inserts of one
+ * unique key wait for each other in PostgreSQL until it ends all but one of them, and together would do so again.
+ */
 export async function retryOnConflict<T>(
   action: () => Promise<T>,
-  isToo: (error: unknown) => boolean = () => false,
+  { isToo = () => false, kind }: { isToo?: (error: unknown) => boolean; kind?: string } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await action();
+      return await (attempt === 1 || kind === undefined ? action() : inTurn(kind, action));
     } catch (error) {
       if (attempt === ATTEMPTS || !(isConflict(error) || isToo(error))) throw error;
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));

@@ -1,5 +1,5 @@
 import { badValue, CommandError } from '../command-error.ts';
-import { retryIdOf } from '../command-request.ts';
+import { collectionOf, retryIdOf } from '../command-request.ts';
 import { type CommandContext, firstCell, retryOnConflict, run } from '../engine.ts';
 import type { Cell } from '../postgres/postgres-connection.ts';
 import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
@@ -47,7 +47,11 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   // Safe to retry: a deadlock has rolled back the only statement, and no retry record exists without `retryId`. That of an
   // insert is rolled back with it.
   const isSafe = name === 'insert' ? single : retryId === null;
-  return !inTransaction && isSafe ? retryOnConflict(once) : once();
+  if (inTransaction || !isSafe) return once();
+  return retryOnConflict(
+    once,
+    name === 'insert' ? { kind: `${database}.${collectionOf(context.request)}` } : {},
+  );
 }
 
 async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> {

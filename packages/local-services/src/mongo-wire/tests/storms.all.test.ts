@@ -53,6 +53,25 @@ test('1,000 claims on one calendar, 50 at a time, never overlap, and each acknow
   expect(won.length).toBeGreaterThan(50);
 });
 
+test('of 50 concurrent inserts of one name and address one succeeds, and none of the others fails by a deadlock', async () => {
+  const users = driver.client.db('storms').collection<{ name: string; mail: string; phone: string }>('users');
+  await users.createIndexes(
+    ['name', 'mail', 'phone'].map((field) => ({ key: { [field]: 1 }, unique: true })),
+  );
+  for (let round = 0; round < 10; round += 1) {
+    const [name, mail] = [`name ${round}`, `mail ${round}`];
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        users.insertOne({ name, mail, phone: `${round}.${i}` }).then(
+          () => 'stored',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 49 }, () => 11000), 'stored']);
+  }
+});
+
 test('bulk writes in opposite orders do not fail by a deadlock', async () => {
   const rows = driver.client.db('storms').collection<{ _id: number; n: number }>('rows');
   await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: 0 })));
