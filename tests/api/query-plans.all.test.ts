@@ -50,7 +50,8 @@ const exceptions: readonly Exception[] = [
     reason: 'The index holds administrators only.',
   },
   {
-    shape: 'find users, filter {"Card.confirm":false,"Card.idCard":{"$gt":"string"},"Card.numberHash":"string"',
+    shape:
+      'find users, filter {"Card.confirm":false,"Card.idCard":{"$gt":"string"},"Card.numberHash":"string"',
     fault: faults.wholeIndex,
     reason: 'The index holds waiting cards only.',
   },
