@@ -45,7 +45,8 @@ let post: PostView;
 beforeEach(() => {
   [owner, renter] = [newOwner(), newPerson()];
   post = newPost(owner, { title: 'ลานหลังฝน' });
-  book(renter, post, tomorrow());
+  // Not in the morning, with which a search late in the evening begins.
+  book(renter, post, tomorrow(), '17.00', '19.00');
 });
 
 /** The failures of a call that are not refusals of this API, with the text for each. */
