@@ -60,7 +60,7 @@ export const myItemsText = {
   confirmIn: 'Confirm arrival',
   confirmOut: 'Confirm departure',
   heldForUndo: 'Cash received. Wrong car? Undo',
-  leftForUndo: 'You have left. Undo within 8 seconds',
+  leftForUndo: `You have left. Undo within ${limits.cashUndoSeconds} seconds`,
   sentIn: (seconds: number) => `Saved in ${seconds} s`,
   undo: 'Undo',
   keptUntilOnline: 'Saved. Will be sent when you’re online',

@@ -60,7 +60,7 @@ export const myItemsText = {
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',
   heldForUndo: 'รับเงินแล้ว กดผิดคันเลิกทำได้',
-  leftForUndo: 'ออกแล้ว กดผิดเลิกทำได้ใน 8 วินาที',
+  leftForUndo: `ออกแล้ว กดผิดเลิกทำได้ใน ${limits.cashUndoSeconds} วินาที`,
   sentIn: (seconds: number) => `บันทึกใน ${seconds} วิ`,
   undo: 'เลิกทำ',
   keptUntilOnline: 'บันทึกไว้แล้ว จะส่งเมื่อมีเน็ต',

@@ -19,8 +19,8 @@ import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 const againMs = 5000;
 
 /**
- * Sends what an owner has confirmed, or that a renter has left, one after the other, once it can no longer be taken back and the server can be
- * reached. Who leaves the page has decided.
+ * Sends what an owner has confirmed, or that a renter has left, one after the other, once it can no longer be taken back
+ * and the server can be reached. Who leaves the page has decided.
  */
 export function UnsentConfirmations({ user }: { user: string }) {
   const next = useUnsentConfirmations(({ user: of, confirmations }) =>

@@ -39,8 +39,8 @@ const nearMetres = 700;
 
 /**
  * The pin is always in the middle, and the owner moves the map below it: by hand, by arrow keys, to the current position or
- * to a place that the address names. Until then it begins at that place unless it is a long road, or where the owner is if the browser may tell. It
- * counts once it is confirmed; cancelling returns to the default centre.
+ * to a place that the address names. Until then it begins at that place unless it is a long road, or where the owner is
+ * if the browser may tell. It counts once it is confirmed; cancelling returns to the default centre.
  */
 export default function LocationPicker({ latitude, longitude, words, error, onChange }: LocationPickerProps) {
   const confirmed = latitude !== '';
