@@ -116,7 +116,7 @@ describe('every query', () => {
     await fillPosts(direct);
     // Whatever the planner has counted before, it chooses by what is there now.
     if (inject('servicesDir') !== '')
-      await countDocuments(inject('servicesDir'), direct.name, ['bookings', 'posts']);
+      await countDocuments(inject('servicesDir'), direct.name, ['bookings', 'posts', 'users']);
   });
 
   test('is of a kind that can be explained', () => {
