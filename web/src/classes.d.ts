@@ -692,6 +692,7 @@ declare module '*/owner-desk.module.css' {
   export const deskPart: string;
   export const incomeParts: string;
   export const ownerDesk: string;
+  export const sideBySide: string;
   export const waitingPart: string;
 }
 declare module '*/owner-guide.module.css' {
@@ -1147,7 +1148,7 @@ declare module '*/timeline-hours.module.css' {
   export const timelineNow: string;
 }
 declare module '*/timeline.module.css' {
-  export const days: string;
+  export const head: string;
   export const hours: string;
   export const key: string;
   export const legend: string;

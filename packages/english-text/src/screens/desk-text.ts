@@ -56,7 +56,6 @@ export const deskText = {
     `Schedule for ${dayWithin(name)}. Use the arrow keys to move between days, press to open a day.`,
   weekTable: (name: string) => `Percent of opening hours booked, ${dayWithin(name)}`,
   booked: (percent: number) => `${percent}% booked`,
-  counts: (listings: number, stays: number) => `${counted(listings, 'spot')} · ${counted(stays, 'booking')}`,
   stays: (count: number) => counted(count, 'booking'),
   /** Bays of a lot that are not drawn, because nobody has booked them. */
   emptyBays: (count: number) => `${counted(count, 'more bay')} without bookings`,

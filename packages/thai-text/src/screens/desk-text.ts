@@ -53,7 +53,6 @@ export const deskText = {
   weekHint: (name: string) => `ตารางจอด ${name} ใช้ปุ่มลูกศรเพื่อไปยังวันอื่น กดเพื่อเปิดวันนั้น`,
   weekTable: (name: string) => `ร้อยละของเวลาเปิดที่มีคนจอง ${name}`,
   booked: (percent: number) => `จอง ${percent}%`,
-  counts: (listings: number, stays: number) => `${listings} ที่จอด · ${stays} คิว`,
   stays: (count: number) => `${count} คิว`,
   /** Bays of a lot that are not drawn, because nobody has booked them. */
   emptyBays: (count: number) => `อีก ${count} ช่องไม่มีคิว`,

@@ -66,13 +66,15 @@ export function dayRows(
   now?: Date,
 ): DayRow[] {
   const today = now !== undefined && bangkokDay(now) === day ? now : undefined;
+  const isPast = now !== undefined && day < bangkokDay(now);
+  const takesNone = ({ available }: PostView) => !available && !isPast;
   const blocks = bookings.flatMap((booking) => blockOf(booking, day, today)).sort((a, b) => a.from - b.from);
   const rows = posts.map(
     (post): DayRow => ({
       id: post._id,
       title: post.title,
       post,
-      closed: closedMinutes(post.date, day),
+      closed: takesNone(post) ? [{ from: 0, to: minutesPerDay }] : closedMinutes(post.date, day),
       blocks: blocks.filter(({ booking }) => booking.detail.post === post._id),
     }),
   );

@@ -43,7 +43,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
         title={title}
         post={post}
         meta={[
-          text.stays(blocks.length),
+          blocks.length === 0 ? '' : text.stays(blocks.length),
           empty === 0 ? '' : text.emptyBays(empty),
           post?.available === false ? text.paused : '',
           reopens === undefined || post === undefined ? '' : text.opensAgain(slotName(reopens.to)),

@@ -23,6 +23,7 @@ import {
   newPerson,
   newPost,
   type Person,
+  setAvailable,
   tomorrow,
 } from '../../../testing/world.ts';
 
@@ -92,8 +93,27 @@ test('of a lot only bays with stays are drawn, and the number of the others is s
   await openAt('09:00');
   expect(name()).toContain(text.emptyBays(10));
   await user.click(screen.getByRole('button', { name: text.steps.day.next }));
-  expect(name()).toContain(text.stays(0));
-  expect(name()).not.toContain('ช่องไม่มีคิว');
+  expect(name()).not.toContain('คิว');
+});
+
+test('a paused listing is drawn closed on every day from today, and the legend names only what is drawn', async () => {
+  setAvailable(garage._id, false);
+  changePost(yard, 'edited', { date: { ...yard.date, open: '00.00', close: '00.00' } });
+  book(renter, yard, day, '10.00', '12.00');
+  await openAt('09:00');
+  const legend = () => [...document.querySelectorAll('.timeline__legend li')].map(textOf);
+  const wholeDays = () =>
+    [...document.querySelectorAll<HTMLElement>('.timeline-hours__timeline-closed')].filter(
+      ({ style }) => style.getPropertyValue('--from') === '0' && style.getPropertyValue('--to') === '1440',
+    ).length;
+  expect(legend()).toEqual([text.kinds.booked, text.kinds.closed]);
+  expect(wholeDays()).toBe(1);
+  await user.click(screen.getByRole('button', { name: text.steps.day.next }));
+  expect(wholeDays()).toBe(1);
+  for (let step = 0; step < 2; step += 1)
+    await user.click(screen.getByRole('button', { name: text.steps.day.previous }));
+  // Of a day that is over nobody knows any more.
+  expect(wholeDays()).toBe(0);
 });
 
 test('days after the last that can be booked show what is closed, and say how far bookings reach', async () => {

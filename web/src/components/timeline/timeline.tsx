@@ -9,7 +9,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
-import * as parts from '../../ui/styles/parts.module.css';
 import { type BlockKind, dayRows } from './day-rows.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import * as styles from './timeline.module.css';
@@ -59,50 +58,45 @@ export function Timeline({
   const minute = minuteOfDay(now);
   const rows = view === 'day' ? dayRows(posts, bookings, day, now) : [];
   const weeks = view === 'week' ? weekRows(posts, bookings, days, now) : [];
-  const stays =
-    view === 'day'
-      ? rows.reduce((sum, { blocks }) => sum + blocks.length, 0)
-      : weeks.reduce((sum, row) => sum + row.stays, 0);
+  const drawn = view === 'day' ? rows : weeks.flatMap(({ days }) => days);
+  const found = new Set<string>(drawn.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
+  if (drawn.some(({ closed }) => closed.length > 0)) found.add('closed');
   // A week that includes today is the one that the day of today leads to.
   const goTo = (next: string) => setChosen(next === today ? undefined : next);
   const words = text.steps[view];
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={parts.sectionHead}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.previous}
+          disabled={begin <= known.first}
+          onClick={() => goTo(addDays(begin, -1))}
+        >
+          <ChevronLeft />
+        </button>
+        <h2 id={id} ref={heading} tabIndex={-1} aria-live="polite">
           {name}
         </h2>
-        <span className="quiet small">{text.counts(rows.length + weeks.length, stays)}</span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.next}
+          disabled={end >= furthest}
+          onClick={() => goTo(addDays(end, 1))}
+        >
+          <ChevronRight />
+        </button>
+        <ChoiceBar
+          label={text.view}
+          group={`${id}view`}
+          items={views.map((each) => [each, text.views[each]] as const)}
+          chosen={view}
+          onChoose={setView}
+        />
       </div>
       <div className={`card ${styles.timeline}`} data-view={view}>
-        <div className={`row ${styles.days}`}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.previous}
-            disabled={begin <= known.first}
-            onClick={() => goTo(addDays(begin, -1))}
-          >
-            <ChevronLeft />
-          </button>
-          <strong aria-live="polite">{name}</strong>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.next}
-            disabled={end >= furthest}
-            onClick={() => goTo(addDays(end, 1))}
-          >
-            <ChevronRight />
-          </button>
-          <ChoiceBar
-            label={text.view}
-            group={`${id}view`}
-            items={views.map((each) => [each, text.views[each]] as const)}
-            chosen={view}
-            onChoose={setView}
-          />
-        </div>
         {end > known.last ? (
           <p className={`${styles.reach} quiet small`}>{text.bookableUntil(shortDateText(known.last))}</p>
         ) : null}
@@ -131,11 +125,13 @@ export function Timeline({
           />
         )}
         <ul className={styles.legend} aria-hidden="true">
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <span className={styles.key} data-kind={kind} /> {text.kinds[kind]}
-            </li>
-          ))}
+          {kinds.map((kind) =>
+            !found.has(kind) ? null : (
+              <li key={kind}>
+                <span className={styles.key} data-kind={kind} /> {text.kinds[kind]}
+              </li>
+            ),
+          )}
         </ul>
       </div>
     </section>

@@ -51,7 +51,11 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
             <ListingName
               title={row.title}
               post={row.post}
-              meta={[text.stays(row.stays), shareText(row), row.post?.available === false ? text.paused : '']}
+              meta={[
+                row.stays === 0 ? '' : text.stays(row.stays),
+                row.booked === 0 ? '' : shareText(row),
+                row.post?.available === false ? text.paused : '',
+              ]}
             />
             {row.days.map((each, index) => {
               const place = at * days.length + index;
@@ -90,8 +94,8 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
 }
 
 const percentText = (occupancy: WeekDay) => {
-  const percent = percentOf(occupancy);
-  return percent === undefined ? '' : text.share(percent);
+  const percent = percentOf(occupancy) ?? 0;
+  return percent === 0 ? '' : text.share(percent);
 };
 
 function shareText(occupancy: WeekDay | WeekRow): string {

@@ -90,9 +90,11 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
             heading={headings.waiting}
           />
           <ArrivingPart bookings={booked} now={now} />
-          {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
+          <div className={styles.sideBySide}>
+            {next.length === 0 ? null : <NextStays stays={next} hasSeveral={posts.length > 1} now={now} />}
+            <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
+          </div>
           <AskForPush as="owner" />
-          <ParkedNow parked={parked} hasSeveral={posts.length > 1} now={now} />
           {isWide ? timetable : null}
           {beside === undefined ? null : (
             <StayPanel booking={beside} now={now} onClose={() => setOpened(undefined)} />
