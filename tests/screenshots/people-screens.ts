@@ -44,6 +44,14 @@ async function fillBooking(page: Page): Promise<void> {
   await page.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
 }
 
+/** Below the work on a desktop; a view of its own on a phone. */
+async function showTimetable(page: Page): Promise<void> {
+  const view = page.getByRole('radio', { name: 'ตารางจอด' });
+  await page.locator('[data-view], [type="radio"]').first().waitFor();
+  if ((await view.count()) > 0) await view.check({ force: true });
+  await page.locator('[data-view]').scrollIntoViewIfNeeded();
+}
+
 export const peopleScreens: Screen[] = [
   { name: 'book-filled', path: '/', account: 'demorenter2', whole: true, act: fillBooking },
   {
@@ -164,13 +172,14 @@ export const peopleScreens: Screen[] = [
     act: (page) => page.locator('.waiting__card').first().waitFor(),
   },
   { name: 'readme-home', path: '/', size: 'phone', lightOnly: true },
+  { name: 'desk-day', path: '/mypost?tab=waitmenu', account: 'demoowner', act: showTimetable },
   {
     name: 'desk-week',
     path: '/mypost?tab=waitmenu',
     account: 'demoowner',
     async act(page) {
+      await showTimetable(page);
       await page.getByRole('radio', { name: 'สัปดาห์' }).check({ force: true });
-      await page.locator('.week').scrollIntoViewIfNeeded();
     },
   },
   { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
