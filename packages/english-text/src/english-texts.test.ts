@@ -24,7 +24,7 @@ import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
 
 test('writes days', () => {
   expect(ticketDayText('2026-11-23', '2026-11-22')).toBe('Tomorrow Mon 23 Nov');
-  expect(ticketDayText('2026-11-30', '2026-11-22')).toBe('30 November 2026');
+  expect(ticketDayText('2026-11-30', '2026-11-22')).toBe('Mon 30 Nov');
   expect(dayNameText('2027-01-02', '2026-12-31')).toBe('Sat 2 Jan 2027');
   expect(pastDayText('2026-11-21', '2026-11-22')).toBe('Yesterday');
   expect(weekdayText('2026-11-21')).toBe('Saturday');

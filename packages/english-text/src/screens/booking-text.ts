@@ -46,7 +46,6 @@ export const bookingText = {
   review: 'Review of this stay',
   ownStars: 'Your rating',
   starsOf: (name: string) => `${atStart(name)}’s rating`,
-  nothingToPay: 'Nothing to pay',
   endedAt: (when: string) => atStart(when),
   cash: {
     pay: 'Pay cash when you leave',

@@ -44,7 +44,6 @@ export const bookingText = {
   review: 'รีวิวการจอดครั้งนี้',
   ownStars: 'คุณให้คะแนน',
   starsOf: (name: string) => `${name}ให้คะแนน`,
-  nothingToPay: 'ไม่มีค่าใช้จ่าย',
   endedAt: (when: string) => `เมื่อ ${when}`,
   cash: {
     pay: 'จ่ายเงินสดตอนออก',

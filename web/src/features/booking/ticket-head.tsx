@@ -47,9 +47,7 @@ export function TicketHead() {
         <EndedHead
           tone={isOwnDeed(booking, asOwner) ? 'quiet' : 'harm'}
           title={stateTextOf(booking, asOwner)}
-        >
-          {asOwner ? null : <p>{text.nothingToPay}</p>}
-        </EndedHead>
+        />
       );
     case 'expired':
       return <EndedHead tone="quiet" title={stateTextOf(booking, asOwner)} />;

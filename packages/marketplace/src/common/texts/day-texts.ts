@@ -60,12 +60,10 @@ export function dayTexts(words: DayWords) {
     );
   }
 
-  /** '2026-11-22' -> 'Today Sun 22 Nov', 'Tomorrow Mon 23 Nov', 'Tue 24 Nov', or far from today '30 November 2026'. */
+  /** '2026-11-22' -> 'Today Sun 22 Nov', 'Tomorrow Mon 23 Nov' or 'Tue 24 Nov'. */
   function ticketDayText(day: string, today: string): string {
-    const daysAhead = daysBetween(today, day);
-    if (Math.abs(daysAhead) > namedDays) return dateText(day);
-    const present = presentDays[daysAhead];
-    return present === undefined ? weekdayDateText(day) : `${present} ${weekdayDateText(day)}`;
+    const present = presentDays[daysBetween(today, day)];
+    return present === undefined ? dayNameText(day, today) : `${present} ${weekdayDateText(day)}`;
   }
 
   /** 'Today', 'Yesterday' or 'Sat 21 Nov', for what has happened. */
@@ -91,9 +89,6 @@ export function dayTexts(words: DayWords) {
     dayTitleText,
   };
 }
-
-/** Days this near are named; further ones are written in full. */
-const namedDays = 3;
 
 const nameIn = (weekdays: readonly string[], day: string) => weekdays[dayAsDate(day).getUTCDay()] ?? '';
 
