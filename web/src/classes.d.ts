@@ -371,6 +371,10 @@ declare module '*/filter-bar.module.css' {
   export const filterCount: string;
   export const overMap: string;
 }
+declare module '*/finished-row.module.css' {
+  export const deeds: string;
+  export const row: string;
+}
 declare module '*/finished-ticket.module.css' {
   export const finishedHead: string;
   export const finishedTicket: string;
@@ -718,9 +722,6 @@ declare module '*/owner-panel.module.css' {
   export const ownerTag: string;
   export const ownerTitle: string;
   export const ownerWords: string;
-}
-declare module '*/owner-row.module.css' {
-  export const row: string;
 }
 declare module '*/parts.module.css' {
   export const atStart: string;

@@ -87,7 +87,7 @@ test('every state of a ticket, for both parties: no violations, no sideways scro
   await page.getByText(text.cash.none).waitFor();
   await note('cancelled', page);
   await page.goto('/mypost?tab=completemenu');
-  await page.locator('.my-items__ticket-card').nth(1).waitFor();
+  await page.locator('[data-finished]').nth(1).waitFor();
   await note('history', page);
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
 });

@@ -4,6 +4,7 @@ import { messagesText } from '@joddee/thai-text/screens/messages/messages-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { ownerGoneText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
@@ -196,9 +197,8 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   expect(textOf(toast(text.cancelledBy.renter.owner))).toContain('โรงรถที่จะปิด');
   await user.click(screen.getByRole('tab', { name: myItemsText.tabs.completemenu }));
   expect(textOf(card('โรงรถที่จะปิด'))).toContain('ยกเลิกแล้ว โดยเจ้าของ');
-  // A deleted user has a text in place of the name.
-  expect(textOf(card('โรงรถที่จะปิด'))).toContain(myItemsText.formerUser);
-  // Nobody would read a message.
+  expect(textOf(card('โรงรถที่จะปิด'))).toContain(ownerGoneText);
+  // A deleted user has a text in place of the name, and would read no message.
   await reload(bookingAddress(booking._id));
   expect(textOf(screen.getByRole('main'))).toContain(myItemsText.formerUser);
   expect(screen.queryByRole('button', { name: messagesText.linkTo(myItemsText.formerUser, 0) })).toBeNull();

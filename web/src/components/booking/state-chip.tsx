@@ -53,9 +53,13 @@ export function stateTextOf({ state, endedBy }: BookingView, asOwner: boolean): 
 }
 
 /** Why a booking was cancelled, for both parties. An owner who never gave one has deleted the account. */
-export function EndedReason({ booking }: { booking: BookingView }) {
-  const { endedReason, endedBy, declined, state } = booking;
+export function endedReasonOf({ endedReason, endedBy, declined, state }: BookingView): string {
   const isOwnerGone = state === 'cancelled' && endedBy === 'owner' && !declined;
   const reason = endedReason || (isOwnerGone ? ownerGoneText : '');
-  return reason === '' ? null : <p className={`notice ${parts.prose}`}>{endedReasonText(reason)}</p>;
+  return reason === '' ? '' : endedReasonText(reason);
+}
+
+export function EndedReason({ booking }: { booking: BookingView }) {
+  const reason = endedReasonOf(booking);
+  return reason === '' ? null : <p className={`notice ${parts.prose}`}>{reason}</p>;
 }

@@ -103,7 +103,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   expect(cards('03.00–04.00 น.')).toHaveLength(0);
   screen.getByText(noticeText.renter['check-out-confirmed']);
   await user.click(screen.getByRole('tab', { name: text.tabs.completemenu }));
-  expect(textOf(first())).toContain(bookingStateText.renter.completed);
+  expect(textOf(card('ลานหลังบ้าน'))).toContain(bookingStateText.renter.completed);
 });
 
 test('a booking that begins now waits for the stay before it, and says so once', async () => {

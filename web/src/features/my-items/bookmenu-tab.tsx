@@ -37,7 +37,7 @@ export function BookmenuTab({ mine, hasHistory, pending, finished, now }: Bookme
       <ul className={styles.ticketList}>
         {shown.map((booking) => (
           <li key={booking._id}>
-            <TicketCard booking={booking} now={now} asOwner={false} />
+            <TicketCard booking={booking} now={now} />
           </li>
         ))}
       </ul>

@@ -5,25 +5,22 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
 import { BayChip } from '../../components/booking/bay.tsx';
-import { BookAgainLink, CallCircle } from '../../components/booking/booking-links.tsx';
+import { CallCircle } from '../../components/booking/booking-links.tsx';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
-import { otherName, otherParty, useFormerUser } from '../../components/booking/booking-people.ts';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
-import { EndedReason, StateChip } from '../../components/booking/state-chip.tsx';
+import { StateChip } from '../../components/booking/state-chip.tsx';
 import { isUnderWay, minutesAhead, ticketDay } from '../../components/booking/stay-progress.ts';
 import { StayTime, StayTimes } from '../../components/booking/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
-import { PastReport } from '../../components/occupied/past-report.tsx';
 import { directionsAddress } from '../../map/nearby-address.ts';
 import { Plate } from '../../ui/plate.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -31,18 +28,16 @@ import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import { CardHead } from './card-head.tsx';
 import * as styles from './my-items.module.css';
-import { isOver } from './order-bookings.ts';
 
 interface TicketCardProps {
   booking: BookingView;
   now: Date;
-  asOwner: boolean;
 }
 
 const minutesPerDay = 1440;
 
-/** A booking as a ticket; all of it opens the page of the booking. */
-export function TicketCard({ booking, now, asOwner }: TicketCardProps) {
+/** A renter's booking as a ticket; all of it opens the page of the booking. */
+export function TicketCard({ booking, now }: TicketCardProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     const { target } = event;
@@ -50,25 +45,25 @@ export function TicketCard({ booking, now, asOwner }: TicketCardProps) {
     if (!(target instanceof Element) || target.closest('a, button, dialog') !== null) return;
     if (getSelection()?.isCollapsed !== false) void navigate(bookingAddress(booking._id));
   };
-  const of = { booking, now, asOwner };
+  const of = { booking, now };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
     <article className={styles.ticketCard} onClick={open}>
-      {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
+      <OccupiedPanel booking={booking} asOwner={false} />
       {isUnderWay(booking) ? <UnderWay {...of} /> : <Later {...of} />}
     </article>
   );
 }
 
-function UnderWay({ booking, now, asOwner }: TicketCardProps) {
+function UnderWay({ booking, now }: TicketCardProps) {
   const [stayDay, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   return (
     <Ticket
       head={<CardHead booking={booking} now={now} />}
       lower={
         <div className={`${ticketStyles.part} stack`}>
-          <PlateAndCash booking={booking} asOwner={asOwner} />
-          <Actions booking={booking} now={now} asOwner={asOwner} />
+          <PlateAndCash booking={booking} asOwner={false} />
+          <Actions booking={booking} now={now} />
         </div>
       }
     >
@@ -86,35 +81,24 @@ function UnderWay({ booking, now, asOwner }: TicketCardProps) {
   );
 }
 
-function Later({ booking, now, asOwner }: TicketCardProps) {
-  const over = isOver(booking);
+function Later({ booking, now }: TicketCardProps) {
   const { detail, place, state } = booking;
-  const ended = detail.status === 0;
   const minutes = minutesAhead(booking, now);
   return (
     <Ticket
       lower={
         <div className={`${ticketStyles.part} stack tight`}>
-          {over ? (
-            <>
-              <EndedLine booking={booking} asOwner={asOwner} now={now} />
-              <BookingActions booking={booking} now={now} asOwner={asOwner} />
-            </>
-          ) : (
-            <>
-              <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
-              <Actions booking={booking} now={now} asOwner={asOwner} />
-            </>
-          )}
+          <PlateAndCash booking={booking} asOwner={false} cashOnly />
+          <Actions booking={booking} now={now} />
         </div>
       }
     >
       <div className={`${ticketStyles.part} stack tight`}>
         <div className={`${bookingPartsStyles.spotLine} ${bookingPartsStyles.top}`}>
-          <SpotPhoto photo={place.photo} size={76} isGrey={ended} />
+          <SpotPhoto photo={place.photo} size={76} />
           <div className={`stack ${parts.tighter}`}>
             <div className="spread">
-              <StateChip booking={booking} asOwner={asOwner} />
+              <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
                 <span className={bookingPartsStyles.countdown}>{text.inShort(minutes)}</span>
               ) : null}
@@ -124,12 +108,10 @@ function Later({ booking, now, asOwner }: TicketCardProps) {
           </div>
         </div>
         <div className="spread">
-          <StayTimes booking={booking} isStruck={ended} />
+          <StayTimes booking={booking} />
           <Plate text={detail.idCar} />
         </div>
-        {ended ? null : <BayChip booking={booking} />}
-        <EndedReason booking={booking} />
-        <PastReport booking={booking} asOwner={asOwner} />
+        <BayChip booking={booking} />
       </div>
     </Ticket>
   );
@@ -140,9 +122,9 @@ const isEarly = (booking: BookingView, now: Date) =>
 const isThere = ({ state }: BookingView) => state === 'parked' || state === 'leaving';
 
 /** What may be done, with what a finger reaches in one press, and the way there. */
-function Actions({ booking, now, asOwner }: TicketCardProps) {
-  const { phone } = otherParty(booking, asOwner);
-  const isFirst = !asOwner && isEarly(booking, now);
+function Actions({ booking, now }: TicketCardProps) {
+  const { phone } = otherParty(booking, false);
+  const isFirst = isEarly(booking, now);
   const directions = (close?: () => void) => (
     <a
       className={isFirst ? 'button' : 'button plain'}
@@ -158,13 +140,13 @@ function Actions({ booking, now, asOwner }: TicketCardProps) {
     <BookingActions
       booking={booking}
       now={now}
-      asOwner={asOwner}
+      asOwner={false}
       // Who is parked is there.
       inMenu={isFirst || isThere(booking) ? undefined : directions}
     >
       {isFirst ? directions() : null}
-      <MessagesLink booking={booking} asOwner={asOwner} now={now} />
-      <CallCircle phone={phone} label={text.callPerson(otherName(booking, asOwner), phone)} />
+      <MessagesLink booking={booking} asOwner={false} now={now} />
+      <CallCircle phone={phone} label={text.callPerson(otherName(booking, false), phone)} />
     </BookingActions>
   );
 }
@@ -176,26 +158,5 @@ function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
         {booking.place.title}
       </Link>
     </h2>
-  );
-}
-
-/** What was paid, to or by whom, and the way to the same spot again. */
-function EndedLine({ booking, asOwner, now }: TicketCardProps) {
-  const former = useFormerUser('');
-  const { firstname } = otherParty(booking, asOwner);
-  return (
-    <div className="spread">
-      <div>
-        <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
-        <p className="quiet small">
-          {asOwner ? myItemsText.renter : myItemsText.owner} {firstname || former}
-        </p>
-      </div>
-      {asOwner ? null : (
-        <BookAgainLink className="button soft compact" booking={booking} now={now}>
-          <RotateCcw /> {text.bookAgain}
-        </BookAgainLink>
-      )}
-    </div>
   );
 }

@@ -7,9 +7,8 @@ import { emptyHistoryDrawing } from '../../../art/empty-drawings.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import * as styles from '../my-items.module.css';
-import { TicketCard } from '../ticket-card.tsx';
+import { FinishedRow } from './finished-row.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { OwnerRow } from './owner-row.tsx';
 
 interface CompletemenuTabProps {
   /** The one that ended last is the first. */
@@ -21,7 +20,7 @@ interface CompletemenuTabProps {
 /** So many are drawn at first, and with each press. */
 const perPress = 20;
 
-/** What has ended, by the month in which it ended: on a phone tickets and the owner's short rows, a table beside more room. */
+/** What has ended, by the month in which it ended: rows on a phone, a table where there is room. */
 export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
   const hasRoom = useMedia('(min-width: 70em)');
   const [drawn, setDrawn] = useState(perPress);
@@ -49,11 +48,7 @@ export function CompletemenuTab({ over, user, now }: CompletemenuTabProps) {
             <ul className={styles.ticketList}>
               {shown.map((booking) => (
                 <li key={booking._id}>
-                  {booking.detail.user === user ? (
-                    <OwnerRow booking={booking} now={now} />
-                  ) : (
-                    <TicketCard booking={booking} now={now} asOwner={false} />
-                  )}
+                  <FinishedRow booking={booking} asOwner={booking.detail.user === user} now={now} />
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
 import * as bookingPartsStyles from '../../../components/booking/booking-parts.module.css';
 import { otherParty, useFormerUser } from '../../../components/booking/booking-people.ts';
 import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
-import { StateChip } from '../../../components/booking/state-chip.tsx';
+import { endedReasonOf, StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
@@ -69,7 +69,8 @@ interface HistoryRowProps {
 
 function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
   const former = useFormerUser(asOwner ? text.renter : text.owner);
-  const { _id, detail, place, stars, endedReason } = booking;
+  const { _id, detail, place, stars } = booking;
+  const reason = endedReasonOf(booking);
   const range = timeRangeText(detail.timein, detail.timeout);
   const ended = detail.status === 0;
   const sum = moneyText(detail.price);
@@ -104,7 +105,7 @@ function HistoryRow({ booking, asOwner, now }: HistoryRowProps) {
             <GivenStars stars={stars} />
           </div>
         )}
-        {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
+        {reason === '' ? null : <span className="quiet small clamp-2">{reason}</span>}
         <PastReport booking={booking} asOwner={asOwner} />
       </td>
       <td data-column="sum">

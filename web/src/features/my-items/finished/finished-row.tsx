@@ -4,21 +4,30 @@ import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
-import { endedReasonText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router-dom';
-import { StateChip } from '../../../components/booking/state-chip.tsx';
+import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
+import { BookAgainLink } from '../../../components/booking/booking-links.tsx';
+import { endedReasonOf, StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
-import * as styles from './owner-row.module.css';
+import * as styles from './finished-row.module.css';
 
-/** A stay at the owner's spot that has ended, in two lines; the ticket has the rest. */
-export function OwnerRow({ booking, now }: { booking: BookingView; now: Date }) {
-  const { _id, detail, place } = booking;
+interface FinishedRowProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+}
+
+/** A stay that has ended, in two lines; the ticket has the rest. Only a stay that took place is booked again from here. */
+export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
+  const { _id, detail, place, state } = booking;
   const sum = moneyText(detail.price);
+  const reason = endedReasonOf(booking);
   return (
-    <article className="card">
+    <article className="card" data-finished={_id}>
       <Link to={bookingAddress(_id)} className={styles.row}>
         <strong className="clamp-1">{place.title}</strong>
         {detail.status === 0 ? (
@@ -37,12 +46,19 @@ export function OwnerRow({ booking, now }: { booking: BookingView; now: Date }) 
             <RealTimes booking={booking} />
           )}
         </span>
-        <StateChip booking={booking} asOwner />
-        {booking.endedReason === '' ? null : (
-          <p className="quiet small clamp-1">{endedReasonText(booking.endedReason)}</p>
-        )}
-        <PastReport booking={booking} asOwner />
+        <StateChip booking={booking} asOwner={asOwner} />
+        {reason === '' ? null : <p className="quiet small clamp-1">{reason}</p>}
+        <PastReport booking={booking} asOwner={asOwner} />
       </Link>
+      {asOwner || state !== 'completed' ? null : (
+        <div className={styles.deeds}>
+          <BookingActions booking={booking} now={now} asOwner={false}>
+            <BookAgainLink className="button text compact" booking={booking} now={now}>
+              <RotateCcw className="icon-20" /> {bookingText.bookAgain}
+            </BookAgainLink>
+          </BookingActions>
+        </div>
+      )}
     </article>
   );
 }
