@@ -122,7 +122,6 @@ export const deskText = {
   loadFailed: 'Can’t load your income',
 
   accepting: 'Taking bookings',
-  acceptingHint: 'Drivers can find this spot',
   pausedHint: 'Drivers can’t find this spot',
   hours: 'Hours',
   hoursToday: 'Hours today',

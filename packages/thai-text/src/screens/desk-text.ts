@@ -101,7 +101,6 @@ export const deskText = {
   loadFailed: 'โหลดข้อมูลรายได้ไม่ได้',
 
   accepting: 'เปิดรับจอง',
-  acceptingHint: 'คนกำลังหาที่จอดเห็นที่นี่',
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',
   hours: 'เวลา',
   hoursToday: 'เวลาวันนี้',

@@ -21,7 +21,7 @@ export function WizardHead({ kind, step, keptAt, isUnsaved, onGivenUp }: WizardH
   return (
     <div className={styles.head}>
       <div>
-        <p className="quiet small">{text.step(step)}</p>
+        <p className="visually-hidden">{text.step(step)}</p>
         <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
       </div>
       {kind === 'edit' ? (

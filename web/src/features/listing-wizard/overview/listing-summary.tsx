@@ -1,7 +1,6 @@
 import { openingText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { postFieldNames } from '@joddee/thai-text/listings/post-field-names';
 import { hourlyText } from '@joddee/thai-text/money';
-import { postText } from '@joddee/thai-text/screens/post-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { detailFacts } from '../../../components/listing/detail-facts.ts';
@@ -19,10 +18,13 @@ interface ListingSummaryProps {
 
 const facilityNames: Readonly<Record<string, string>> = facilityText;
 
-/** The listing as it will be published, for a last check; each line leads back to its input. */
+const chosen = (value: string, text: (number: number) => string) =>
+  Number(value) > 0 ? text(Number(value)) : '';
+
+/** The listing as it will be published, for a last check: each line leads back to its input, and what is left open has none. */
 export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
-  const listed = (items: readonly string[]) => items.join(' · ') || postText.notSpecified;
-  const rows = [
+  const listed = (items: readonly string[]) => items.join(' · ');
+  const all = [
     ['title', text.summary.title, values.title],
     ['address', text.summary.place, values.address],
     [
@@ -31,8 +33,8 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
       /^\d+$/.test(values.price) ? hourlyText(Number(values.price)) : text.noPrice,
     ],
     ['open', text.summary.hours, weekText(values).join(' · ')],
-    ['noticeHours', openingText.notice, openingText.noticeChoice(Number(values.noticeHours))],
-    ['bufferMinutes', openingText.buffer, openingText.bufferChoice(Number(values.bufferMinutes))],
+    ['noticeHours', openingText.notice, chosen(values.noticeHours, openingText.noticeChoice)],
+    ['bufferMinutes', openingText.buffer, chosen(values.bufferMinutes, openingText.bufferChoice)],
     [
       'numberofcar',
       text.summary.cars,
@@ -50,6 +52,7 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
     ['rule', text.summary.rule, listed(values.rule)],
     ['nearby', postFieldNames.nearby, listed(values.nearby)],
   ] as const;
+  const rows = all.filter(([, , value]) => value !== '');
   return (
     <section className={`card stack ${wizardStyles.card} ${styles.summary}`}>
       <h3>{text.review[kind]}</h3>

@@ -35,15 +35,11 @@ export function AcceptingSwitch({ post }: { post: PostView }) {
               ? text.accepting
               : myItemsText.paused}
         </p>
-        <div className="small" id={hintId}>
-          {review !== undefined ? (
-            <ReviewHint post={post} review={review} />
-          ) : available ? (
-            text.acceptingHint
-          ) : (
-            text.pausedHint
-          )}
-        </div>
+        {available && review === undefined ? null : (
+          <div className="small" id={hintId}>
+            {review === undefined ? text.pausedHint : <ReviewHint post={post} review={review} />}
+          </div>
+        )}
       </div>
       <Switch
         on={available}

@@ -68,7 +68,7 @@ test('the link of a listing that is not shown leads to the map with a message, v
 test('the owner sees a hidden listing with its mark, live, on the desk and on its page, until it is released', async () => {
   await renderScreen('/mypost?tab=postmenu', { as: owner, on: 'phone' });
   const accepts = () => within(card(title)).getByRole('switch', { name: deskText.accepting });
-  expect(textOf(card(title))).toContain(deskText.acceptingHint);
+  expect(textOf(card(title))).toContain(deskText.accepting);
   expect(accepts()).toHaveProperty('disabled', false);
   await settle(async () => hide());
   for (const words of [reviewText.ownState.hidden, reviewText.ownHint.hidden])
@@ -94,7 +94,7 @@ test('the owner sees a hidden listing with its mark, live, on the desk and on it
     return settle();
   };
   await release();
-  expect(textOf(card(title))).toContain(deskText.acceptingHint);
+  expect(textOf(card(title))).toContain(deskText.accepting);
   expect(textOf(card(title))).not.toContain(reviewText.ownState.hidden);
   // The decision that is no longer true is not shown any more.
   expect(toasts(why)).toHaveLength(0);

@@ -49,7 +49,6 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
             <Link to={`/post/${post._id}`}>{post.title}</Link>
           </h2>
           <Rating rating={post.rate.rating} count={post.rate.count} />
-          <p className="quiet small clamp-1">{post.location.address}</p>
         </div>
         <ListingMenu post={post} open={open} />
       </div>
@@ -68,12 +67,14 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
           <span className="quiet">
             {text.today} <b>{text.stays(blocks.length)}</b>
           </span>
-          <span className="quiet">
-            {text.cashOfDay(
-              sumOf(blocks.flatMap(({ booking, kind }) => (kind === 'done' ? [booking.detail.price] : []))),
-              sumOf(blocks.map(({ booking }) => booking.detail.price)),
-            )}
-          </span>
+          {blocks.length === 0 ? null : (
+            <span className="quiet">
+              {text.cashOfDay(
+                sumOf(blocks.flatMap(({ booking, kind }) => (kind === 'done' ? [booking.detail.price] : []))),
+                sumOf(blocks.map(({ booking }) => booking.detail.price)),
+              )}
+            </span>
+          )}
         </p>
         <DayRibbon day={today} hours={post.date} blocks={blocks} minute={minute} />
       </div>
