@@ -114,12 +114,13 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   expect(textOf(card())).toContain('140 บาท');
   expect(textOf(card())).toContain(homeText.freeThen);
   expect(href()).toContain(`?date=${tomorrow()}&from=10.00&to=13.30`);
-  // Past the closing time of all spots none is recommended.
+  // Past the closing time of all spots they are recommended for other times.
   await user.click(whenButton());
   await user.selectOptions(start(), '23.00');
   await user.click(sheet().getByRole('button', { name: whenText.choose }));
-  expect(cards('')).toEqual([]);
   expect(textOf(screen.getByRole('main'))).toContain(homeText.noRecommended);
+  expect(textOf(card())).not.toContain(homeText.freeThen);
+  expect(href()).not.toContain('?');
   await user.click(whenButton());
   await user.click(sheet().getByRole('button', { name: whenText.anytime }));
   expect(href()).not.toContain('?');

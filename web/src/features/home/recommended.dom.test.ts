@@ -78,3 +78,14 @@ test('only spots that are free for the whole time are recommended, and those of 
   await settle(async () => letThrough());
   expect(titles()).toEqual(['ลานที่ว่าง']);
 });
+
+test('at a time at which no spot is free those of other times are recommended, with their hours', async () => {
+  setTime(`${tomorrow()}T03:10:00+07:00`);
+  newPost(newOwner(), { title: 'ลานเปิดตอนเช้า', open: '08.00', close: '20.00' });
+  await renderScreen('/', { on: 'phone' });
+  expect(textOf(screen.getByRole('main'))).toContain(text.noRecommended);
+  const [morning = document.body] = cards('ลานเปิดตอนเช้า');
+  expect(textOf(morning)).toContain(text.opensAt('08.00'));
+  expect(textOf(morning)).not.toContain(text.freeThen);
+  expect(within(morning).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/book\/[0-9a-f]{24}$/);
+});

@@ -23,6 +23,8 @@ interface Wish {
 
 interface Drawn extends Wish {
   posts: readonly PostView[];
+  /** The spots are free for the whole time of the wish; where none is, they are those of other times. */
+  areFree: boolean;
 }
 
 const isSame = (one: Wish, other: Wish) =>
@@ -39,7 +41,8 @@ export function useRecommended(car: CarType, stay: FilteredStay | undefined, now
   const way = useNavigationType();
   const [drawn, setDrawn] = useState(() => {
     const sent = readPageData(pageData.recommendedSpots);
-    if (sent !== undefined) return { car: usualVehicle, stay: nextStay(now), posts: sent };
+    if (sent !== undefined && sent.length > 0)
+      return { car: usualVehicle, stay: nextStay(now), posts: sent, areFree: true };
     return way === NavigationType.Pop ? last : undefined;
   });
   useEffect(() => dropPageData(pageData.recommendedSpots), []);
@@ -51,11 +54,12 @@ export function useRecommended(car: CarType, stay: FilteredStay | undefined, now
     let current = true;
     const wished =
       date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
-    void callApi('findRecommendedPosts', { query: { car, ...wished } }).then((answer) => {
-      // A failed list and a marker object both render as empty.
-      const posts = answer.ok && Array.isArray(answer.data) ? answer.data : [];
-      if (current) setDrawn({ car, stay: wished, posts });
-    });
+    void (async () => {
+      let posts = await recommend({ car, ...wished });
+      const areFree = posts.length > 0;
+      if (!areFree && wished !== undefined) posts = await recommend({ car });
+      if (current) setDrawn({ car, stay: wished, posts, areFree });
+    })();
     return () => {
       current = false;
     };
@@ -64,6 +68,12 @@ export function useRecommended(car: CarType, stay: FilteredStay | undefined, now
     last = drawn;
   }, [drawn]);
   return drawn?.car === car ? drawn : undefined;
+}
+
+/** A failed list and a marker object both render as empty. */
+async function recommend(query: { car: CarType } & Partial<FilteredStay>): Promise<readonly PostView[]> {
+  const answer = await callApi('findRecommendedPosts', { query });
+  return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
 /** The recommended spots: a rail on a phone, four cards on wide screens. */
@@ -75,6 +85,7 @@ export function Recommended({
   chosen: FilteredStay | undefined;
 }) {
   const isOffline = useDisconnected();
+  const stay = drawn?.areFree ? drawn.stay : undefined;
   return (
     <section className="stack tight">
       <div className={parts.sectionHead}>
@@ -84,7 +95,7 @@ export function Recommended({
           <span className={styles.wideWord}>{text.seeAllOnMap}</span>
         </Link>
       </div>
-      {drawn?.posts.length === 0 ? (
+      {drawn?.areFree === false ? (
         <p className="quiet">{isOffline ? text.recommendedLater : text.noRecommended}</p>
       ) : null}
       <div className={styles.rail} data-scrolls="recommended">
@@ -94,8 +105,8 @@ export function Recommended({
               <ListingCard
                 key={post._id}
                 post={post}
-                to={withStay(`/book/${post._id}`, drawn.stay)}
-                stay={drawn.stay}
+                to={withStay(`/book/${post._id}`, stay)}
+                stay={stay}
                 first={index === 0}
                 corner={<Heart post={post} />}
               />
