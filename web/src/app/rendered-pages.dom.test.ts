@@ -66,7 +66,7 @@ function serverPage(path: string, as?: Person): Promise<{ hydrate: () => Promise
   const [place = ''] = path.split(/[?#]/);
   const watched = server.posts.get(place.replace('/book/', ''));
   const data = {
-    ...(place === '/' ? { 'recommended-spots': [post] } : {}),
+    ...(place === '/' ? { 'recommended-spots': { posts: [post], areFree: true } } : {}),
     ...(watched === undefined ? {} : { 'watched-post': watched }),
   };
   return renderServerPage(path, { data, on: 'phone', ...(as === undefined ? {} : { as }) });

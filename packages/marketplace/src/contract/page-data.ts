@@ -4,7 +4,7 @@ import type { PostSnapshot } from './server-events.ts';
 
 /** What the server puts into a page for the client, by the id of its element; each is text, taken once. */
 export const pageData = {
-  /** On the home page: a list of posts. */
+  /** On the home page: the recommended spots. */
   recommendedSpots: 'recommended-spots',
   /** On the home page: its figures. */
   homeFacts: 'home-facts',
@@ -34,8 +34,14 @@ export const renderedScreens = {
   frame: ['/rent'],
 } as const;
 
+/** Spots that are free for the whole of a time; where none is, those of other times. */
+export interface RecommendedSpots {
+  posts: readonly PostView[];
+  areFree: boolean;
+}
+
 export interface PageData {
-  [pageData.recommendedSpots]: PostView[];
+  [pageData.recommendedSpots]: RecommendedSpots;
   [pageData.homeFacts]: HomeFacts;
   [pageData.post]: PostSnapshot;
   [pageData.renderedAt]: string;

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { type Language, languages } from '@joddee/marketplace/common/languages';
 import type { Context } from '@joddee/marketplace/context/context';
-import { type PageRenderer, renderedScreens } from '@joddee/marketplace/contract/page-data';
+import {
+  type PageRenderer,
+  type RecommendedSpots,
+  renderedScreens,
+} from '@joddee/marketplace/contract/page-data';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { recommendFittingPosts, wantedOf } from '@joddee/marketplace/map/search-fitting-posts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
@@ -96,12 +100,10 @@ export function mountClient(
     // The page of most visitors; the program asks again for another time or vehicle.
     const [{ home }, spots, facts] = await Promise.all([
       makersFor(request),
-      unlessLate(
-        recommendFittingPosts(context, wantedOf({ car: usualVehicle, ...nextStay(context.clock.now()) })),
-      ),
+      unlessLate(recommendedSpots(context)),
       unlessLate(findHomeFacts(usualVehicle)),
     ]);
-    sendPage(response, homePage(home, spots ?? [], facts, origin));
+    sendPage(response, homePage(home, spots, facts, origin));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
@@ -156,4 +158,12 @@ function decoded(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** For the next two hours and the usual vehicle, as the program asks for them itself. */
+async function recommendedSpots(context: Context): Promise<RecommendedSpots> {
+  const car = usualVehicle;
+  const posts = await recommendFittingPosts(context, wantedOf({ car, ...nextStay(context.clock.now()) }));
+  if (posts.length > 0) return { posts, areFree: true };
+  return { posts: await recommendFittingPosts(context, { car }), areFree: false };
 }

@@ -1,4 +1,8 @@
-import { pageData, type renderedScreens } from '@joddee/marketplace/contract/page-data';
+import {
+  pageData,
+  type RecommendedSpots,
+  type renderedScreens,
+} from '@joddee/marketplace/contract/page-data';
 import type { PostSnapshot } from '@joddee/marketplace/contract/server-events';
 import type { HomeFacts } from '@joddee/marketplace/map/shapes';
 import { timeoutAfter } from '@joddee/marketplace/platform/background';
@@ -63,25 +67,25 @@ export function plainPage({ page, render }: PageMaker, { path, address, kind }: 
  */
 export function homePage(
   maker: PageMaker,
-  posts: readonly PostView[],
+  spots: RecommendedSpots | undefined,
   facts: HomeFacts | undefined,
   origin: string,
 ): string {
-  return atEndOfHead(pageOf(maker, posts, facts), previewOfSite(origin, maker.texts));
+  return atEndOfHead(pageOf(maker, spots, facts), previewOfSite(origin, maker.texts));
 }
 
 function pageOf(
   { page, render }: PageMaker,
-  posts: readonly PostView[],
+  spots: RecommendedSpots | undefined,
   facts: HomeFacts | undefined,
 ): string {
-  if (posts.length === 0) return page.at('/');
+  if (spots === undefined || spots.posts.length === 0) return page.at('/');
   const content = render('/', {
-    [pageData.recommendedSpots]: [...posts],
+    [pageData.recommendedSpots]: spots,
     ...(facts === undefined ? {} : { [pageData.homeFacts]: facts }),
   });
   const data = [
-    dataInPage(pageData.recommendedSpots, posts),
+    dataInPage(pageData.recommendedSpots, spots),
     ...(facts === undefined ? [] : [dataInPage(pageData.homeFacts, facts)]),
     ...(content === undefined ? [] : [dataInPage(pageData.renderedAt, content.renderedAt)]),
   ];

@@ -23,7 +23,7 @@ function contentOf(render: PageRenderer['render']) {
   };
 }
 
-const none = { [pageData.recommendedSpots]: [] };
+const none = { [pageData.recommendedSpots]: { posts: [], areFree: true } };
 const taken = (version: number) => ({
   [pageData.post]: { post: null, slots: { post: 'a', taken: [], version } },
 });

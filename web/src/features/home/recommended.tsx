@@ -1,5 +1,5 @@
 import { type FilteredStay, nextStay } from '@joddee/marketplace/bookings/rules/stay-choices';
-import { pageData } from '@joddee/marketplace/contract/page-data';
+import { pageData, type RecommendedSpots } from '@joddee/marketplace/contract/page-data';
 import { type CarType, usualVehicle } from '@joddee/marketplace/posts/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
@@ -21,11 +21,7 @@ interface Wish {
   stay: FilteredStay | undefined;
 }
 
-interface Drawn extends Wish {
-  posts: readonly PostView[];
-  /** The spots are free for the whole time of the wish; where none is, they are those of other times. */
-  areFree: boolean;
-}
+interface Drawn extends Wish, RecommendedSpots {}
 
 const isSame = (one: Wish, other: Wish) =>
   one.car === other.car && withStay('', one.stay) === withStay('', other.stay);
@@ -41,8 +37,7 @@ export function useRecommended(car: CarType, stay: FilteredStay | undefined, now
   const way = useNavigationType();
   const [drawn, setDrawn] = useState(() => {
     const sent = readPageData(pageData.recommendedSpots);
-    if (sent !== undefined && sent.length > 0)
-      return { car: usualVehicle, stay: nextStay(now), posts: sent, areFree: true };
+    if (sent !== undefined) return { car: usualVehicle, stay: nextStay(now), ...sent };
     return way === NavigationType.Pop ? last : undefined;
   });
   useEffect(() => dropPageData(pageData.recommendedSpots), []);
