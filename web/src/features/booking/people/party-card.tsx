@@ -36,7 +36,9 @@ export function PartyCard() {
           {asOwner ? myItemsText.renter : myItemsText.owner}
           {isVerified ? ` · ${text.verified}` : ''}
         </p>
-        {usual === null || booking.state !== 'booked' ? null : <p className="quiet small">{text.usually(usual)}</p>}
+        {usual === null || booking.state !== 'booked' ? null : (
+          <p className="quiet small">{text.usually(usual)}</p>
+        )}
       </div>
       <CallCircle phone={party.phone} label={text.callPerson(otherName(booking, asOwner), party.phone)} />
       <PartyMessages />
