@@ -5,6 +5,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { announceBooking } from '@joddee/marketplace/bookings/changes';
 import type { BookingCause } from '@joddee/marketplace/bookings/constants';
 import type { Batches } from '@joddee/marketplace/context/batches';
+import type { RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { blockBody } from '@joddee/marketplace/testing/samples/samples';
@@ -81,6 +82,15 @@ function newCanaries() {
 }
 type Canaries = ReturnType<typeof newCanaries>;
 
+const valueOf: Readonly<Record<string, (redis: RedisClient, key: string) => Promise<unknown>>> = {
+  string: (redis, key) => redis.get(key),
+  hash: (redis, key) => redis.hgetall(key),
+  stream: (redis, key) => redis.xrange(key, '-', '+'),
+  list: (redis, key) => redis.lrange(key, 0, -1),
+  set: (redis, key) => redis.smembers(key),
+  zset: (redis, key) => redis.zrange(key, '0', '-1'),
+};
+
 /** Everything that is stored, by its place. */
 async function wholeText(): Promise<[place: string, text: string][]> {
   const { db, redis } = server.context;
@@ -91,19 +101,10 @@ async function wholeText(): Promise<[place: string, text: string][]> {
       JSON.stringify(await db.connection.collection(name).find().toArray()),
     ]);
   for (const key of await keysOf(redis, server.settings.REDIS_PREFIX)) {
-    const type = await redis.type(key);
-    const value =
-      type === 'string'
-        ? await redis.get(key)
-        : type === 'hash'
-          ? await redis.hgetall(key)
-          : type === 'stream'
-            ? await redis.xrange(key, '-', '+')
-            : type === 'list'
-              ? await redis.lrange(key, 0, -1)
-              : type === 'set'
-                ? await redis.smembers(key)
-                : await redis.zrange(key, '0', '-1');
+    const read = valueOf[await redis.type(key)];
+    // A key that was there a moment ago has no type.
+    if (read === undefined) continue;
+    const value = await read(redis, key);
     places.push([`Redis ${key}`, `${key} ${JSON.stringify(value)}`]);
   }
   const folder = server.settings.DATA_DIR;
