@@ -94,7 +94,7 @@ const list = () => screen.queryByRole('heading', { name: text.title(3) });
 
 test('the figures of the system are below the work', async () => {
   for (const on of ['phone', 'desktop'] as const) {
-    await renderScreen('/admin', { as: newAdministrator(), on });
+    await renderScreen('/admin?tab=usermenu', { as: newAdministrator(), on });
     const figures = screen.getByRole('list', { name: adminText.figures.label });
     const position = screen.getByRole('tablist').compareDocumentPosition(figures);
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
