@@ -20,11 +20,11 @@ async function openCard(page: Page): Promise<void> {
 }
 
 export const adminScreens: Screen[] = [
-  { name: 'admin-users', path: '/admin', account: 'demoadmin', act: usersLoaded },
+  { name: 'admin-users', path: '/admin?tab=usermenu', account: 'demoadmin', act: usersLoaded },
   ...Object.entries(filters).map(
     ([name, label]): Screen => ({
       name: `admin-users-${name}`,
-      path: '/admin',
+      path: '/admin?tab=usermenu',
       account: 'demoadmin',
       lightOnly: true,
       async act(page) {
@@ -35,10 +35,24 @@ export const adminScreens: Screen[] = [
   ),
   {
     name: 'admin-delete',
-    path: '/admin',
+    path: '/admin?tab=usermenu',
     account: 'demoadmin',
     lightOnly: true,
-    act: (page) => press(page, 'ลบผู้ใช้').then(() => page.getByRole('dialog').waitFor()),
+    async act(page) {
+      const row = page
+        .locator('.admin__user-row')
+        .filter({ has: page.getByRole('button') })
+        .first();
+      await row.getByRole('button').click();
+      await press(page, 'ลบผู้ใช้');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-complaints',
+    path: '/admin?tab=complaintsmenu',
+    account: 'demoadmin',
+    act: (page) => page.locator('.complaints__complaint-row').first().waitFor(),
   },
   { name: 'admin-verify', path: '/admin?tab=verifymenu', account: 'demoadmin', act: queueRow },
   { name: 'verify-user', path: '/admin?tab=verifymenu', account: 'demoadmin', act: openCard },
@@ -73,7 +87,7 @@ export const adminScreens: Screen[] = [
       await openCard(page);
       await compareCard(page);
       await page.keyboard.press('a');
-      await page.locator('.decision__pending-decision').waitFor();
+      await page.locator('[data-pending]').waitFor();
     },
   },
 ];

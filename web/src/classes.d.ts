@@ -15,7 +15,6 @@ declare module '*/account.module.css' {
   export const session: string;
 }
 declare module '*/admin.module.css' {
-  export const deleteUser: string;
   export const desk: string;
   export const head: string;
   export const personCell: string;
@@ -184,8 +183,6 @@ declare module '*/card-panes.module.css' {
 }
 declare module '*/card-queue.module.css' {
   export const again: string;
-  export const ageGoal: string;
-  export const ageShare: string;
   export const cardQueue: string;
   export const deskColumns: string;
   export const eventIcon: string;
@@ -234,13 +231,16 @@ declare module '*/complaints.module.css' {
   export const complaintDecisions: string;
   export const complaintDesk: string;
   export const complaintLines: string;
+  export const complaintList: string;
   export const complaintPart: string;
+  export const complaintPhoto: string;
   export const complaintPhotos: string;
   export const complaintPlace: string;
   export const complaintRow: string;
   export const complaintRowWords: string;
   export const complaintRows: string;
   export const complaintSide: string;
+  export const complaintSplit: string;
 }
 declare module '*/confirm-booking.module.css' {
   export const confirmOwner: string;
@@ -283,8 +283,6 @@ declare module '*/decision.module.css' {
   export const buttons: string;
   export const decision: string;
   export const declineReasons: string;
-  export const pendingDecision: string;
-  export const pendingTime: string;
   export const shortcutList: string;
 }
 declare module '*/design.module.css' {
@@ -769,6 +767,11 @@ declare module '*/party.module.css' {
 declare module '*/password-field.module.css' {
   export const passwordField: string;
 }
+declare module '*/pending-decision.module.css' {
+  export const pendingButtons: string;
+  export const pendingDecision: string;
+  export const pendingTime: string;
+}
 declare module '*/photo-arrows.module.css' {
   export const next: string;
   export const photoArrow: string;
@@ -1185,6 +1188,10 @@ declare module '*/trail.module.css' {
 declare module '*/user-record.module.css' {
   export const recordRow: string;
   export const recordWords: string;
+  export const userSums: string;
+}
+declare module '*/usual-reasons.module.css' {
+  export const usualReasons: string;
 }
 declare module '*/usual.module.css' {
   export const line: string;

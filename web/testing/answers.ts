@@ -156,6 +156,7 @@ answerAlways({
       .slice((page - 1) * limits.pageSize.admin, page * limits.pageSize.admin),
   findUserForAdministrator: ({ params: { userId = '' }, query: { card } }) => inspectedUser(userId, card),
   findRecordOfUser: ({ params: { userId = '' } }) => ({
+    sums: { bookings: 0, missed: 0, cancelled: 0, complaints: 0, given: 0, received: 0 },
     listings: [...server.posts.values()].flatMap(({ post }) =>
       post?.user === userId
         ? [{ _id: post._id, title: post.title, price: post.price, available: post.available, hidden: false }]

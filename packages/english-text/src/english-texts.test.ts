@@ -59,8 +59,8 @@ test('writes the time of a clock in one form, whatever says it', () => {
 });
 
 test('writes one of a thing without the s of many', () => {
-  const { cardsWaiting, deliveryMs } = adminText.figures;
-  expect([0, 1, 2].map(cardsWaiting.unit)).toEqual(['cards', 'card', 'cards']);
+  const { jobsWaiting, deliveryMs } = adminText.figures;
+  expect([0, 1, 2].map(jobsWaiting.unit)).toEqual(['jobs', 'job', 'jobs']);
   expect(deliveryMs.unit(1)).toBe('ms');
 });
 

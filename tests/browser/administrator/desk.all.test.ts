@@ -36,7 +36,7 @@ const hiddenEnds = (page: Page) => page.getByRole('tablist').getAttribute('data-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('on a narrow phone the row of tabs shows at which end there are more, and a complaint is in view', async () => {
-  const page = await app.openAs(admin, '/admin', { ...folded, colorScheme: 'dark' });
+  const page = await app.openAs(admin, '/admin?tab=usermenu', { ...folded, colorScheme: 'dark' });
   await page.locator('.parts__badge').first().waitFor();
   await eventually(async () => expect(await hiddenEnds(page)).toBe('end'));
   expect(await violationsOf(page)).toEqual([]);
@@ -85,6 +85,25 @@ test('on a desktop all tabs are in sight, and a complaint that is in view alread
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.locator('.parts__badge').first().waitFor();
   await eventually(async () => expect(await hiddenEnds(page)).toBe(''));
+  // The list stays on the left, and choosing moves no part of the page.
+  const rows = page.locator('a.complaints__complaint-row');
+  const left = async () => (await page.locator('.complaints__complaint-card').boundingBox())?.x ?? 0;
+  const list = await page.locator('.complaints__complaint-list').boundingBox();
+  expect(await left()).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+  await rows.nth(2).dispatchEvent('click');
+  await eventually(async () => expect(await rows.nth(2).getAttribute('aria-current')).toBe('true'));
+  await page.getByText(complaintDeskText.place(3, 8)).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The keys lead to the end of the list, which scrolls with them.
+  for (let place = 4; place <= 8; place += 1) {
+    await page.keyboard.press('j');
+    await page.getByText(complaintDeskText.place(place, 8)).waitFor();
+  }
+  await eventually(async () => {
+    const { y = 0, height = 0 } = (await rows.last().boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(desktop.viewport.height);
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the desk fits a screen of 320 pixels with the longest names', async () => {
@@ -98,7 +117,7 @@ test('the desk fits a screen of 320 pixels with the longest names', async () => 
   await card(page, registration.username).waitFor();
   expect(await widthOf(page)).toBe(320);
   await card(page, registration.username).getByRole('link', { name: text.view }).click();
-  await page.getByRole('heading', { name: text.bookings }).waitFor();
+  await page.getByRole('heading', { name: text.userTitle }).waitFor();
   expect(await widthOf(page)).toBe(320);
 });
 
@@ -114,6 +133,25 @@ test('on a laptop the desk of a card needs no scrolling; a lens follows the mous
   const facts = page.locator('.card-desk__desk-facts');
   expect(await facts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
   const pane = page.getByRole('region', { name: text.photoCard });
+  // An upright photo leaves room to the broad one beside it.
+  const other = page.getByRole('region', { name: text.photoPerson });
+  await other.getByRole('img').evaluate(async (shown: HTMLImageElement) => {
+    const upright = Object.assign(document.createElement('canvas'), { width: 45, height: 80 });
+    upright.getContext('2d')?.fillRect(0, 0, 45, 80);
+    upright.toBlob((drawn) => {
+      if (drawn !== null) shown.src = URL.createObjectURL(drawn);
+    });
+  });
+  const widthOfPane = async (part: typeof pane) => (await part.boundingBox())?.width ?? 0;
+  await eventually(async () =>
+    expect(await widthOfPane(pane)).toBeGreaterThan(1.5 * (await widthOfPane(other))),
+  );
+  // What is missing for a decision takes no room from the photos.
+  const heightOfPhoto = async () => (await pane.boundingBox())?.height;
+  const whole = await heightOfPhoto();
+  await page.keyboard.press('d');
+  await page.getByText(text.reasonMissing).waitFor();
+  expect(await heightOfPhoto()).toBe(whole);
   await pane.getByRole('img').hover();
   await pane.locator('canvas').waitFor();
   await page.mouse.wheel(0, -400);

@@ -192,7 +192,7 @@ export async function decideComplaint(
       leftovers: { by: byAdministrator(caller, reason) },
     });
   });
-  return complaintView(context, decided);
+  return complaintView(context, decided, caller);
 }
 
 async function factsOf({ batches }: Context, complaint: ComplaintRecord) {

@@ -75,8 +75,9 @@ test('R120 a complaint is announced to administrators, and a repeat finds the sa
   expect(sent.causes('admin', 'complaints:changed')).toEqual(['added']);
   const { persons, count } = await desk();
   expect(count).toBe(1);
+  const reporter = { name: 'สมชาย ใจดี', made: 1, upheld: 0 };
   expect(persons.flatMap(({ complaints }) => complaints)).toMatchObject([
-    { _id: first._id, kind: 'listing', category: 'not-there' },
+    { _id: first._id, kind: 'listing', category: 'not-there', text, reporter },
   ]);
   expect(await view(first._id)).toMatchObject({
     text,
@@ -88,6 +89,25 @@ test('R120 a complaint is announced to administrators, and a repeat finds the sa
   });
   // The text is stored sealed.
   expect(JSON.stringify(await context.db.complaints.find().lean())).not.toContain(text);
+});
+
+test('R121 the list says what an author reports and how often it was true, without what concerns the reader', async () => {
+  const another = await givePost(context, await givePerson(context, { card: true }));
+  for (const [id, decision] of [
+    [postId, 'warned'],
+    [another.id, 'dismissed'],
+  ] as const)
+    await decide(kit, admin, (await complain(kit, renter, id))._id, decision);
+  const colleague = await givePerson(context, { card: true, isAdministrator: true });
+  const theirs = await givePost(context, colleague);
+  await complain(kit, renter, theirs.id);
+  await complain(kit, renter, postId, { about: 'owner', text: 'เรียกเงินเพิ่ม' });
+  const said = async (reader: Person) =>
+    (await desk(reader)).persons.flatMap(({ complaints }) =>
+      complaints.map(({ text, reporter: { made, upheld } }) => [text, made, upheld]),
+    );
+  expect(await said(admin)).toContainEqual(['เรียกเงินเพิ่ม', 4, 1]);
+  expect(await said(colleague)).toEqual([['เรียกเงินเพิ่ม', 3, 1]]);
 });
 
 test('R120 of many complaints at once about the same one is stored, and each author has a limit', async () => {

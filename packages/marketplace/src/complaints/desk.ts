@@ -15,7 +15,8 @@ import { loadUser } from '../users/find.ts';
 import type { UserRecord } from '../users/record.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { findSuspended } from '../users/suspension.ts';
-import type { ComplaintCategory } from './constants.ts';
+import { findRating } from '../users/views.ts';
+import type { ComplaintCategory, ComplaintDecision } from './constants.ts';
 import type { ComplaintRecord } from './record.ts';
 import type {
   ComplaintMessages,
@@ -108,15 +109,18 @@ export async function loadComplaint(
 }
 
 export async function findComplaint(context: Context, caller: Caller, id: string): Promise<ComplaintView> {
-  return complaintView(context, await loadComplaint(context, id, caller));
+  return complaintView(context, await loadComplaint(context, id, caller), caller);
 }
 
 /** A complaint with its context, for an administrator. */
-export async function complaintView(context: Context, complaint: ComplaintRecord): Promise<ComplaintView> {
-  const { author, subject, booking, message, text, photo, decision, reason, decidedAt } = complaint;
-  const [[summary], open, people, post, reputation, earlier, trail, hasMessages] = await Promise.all([
-    complaintSummaries(context, [complaint]),
-    textOpener(context.keys, [author]),
+export async function complaintView(
+  context: Context,
+  complaint: ComplaintRecord,
+  reader: Pick<Caller, 'id'>,
+): Promise<ComplaintView> {
+  const { author, subject, booking, message, photo, decision, reason, decidedAt } = complaint;
+  const [[summary], people, post, reputation, earlier, trail, hasMessages] = await Promise.all([
+    complaintSummaries(context, [complaint], reader),
     Promise.all([author, subject].map((person) => personView(context, person))),
     postOf(context, complaint),
     countStays(context, subject),
@@ -129,7 +133,6 @@ export async function complaintView(context: Context, complaint: ComplaintRecord
     throw new Error('one complaint in, one view out');
   return {
     ...summary,
-    text: open(author, 'complaint-text', text),
     photo: photo !== '',
     decision,
     reason,
@@ -202,11 +205,11 @@ const threat: ComplaintCategory = 'threat';
 /** The complaints that wait for a decision, by the person whom they are about, without those about the caller. */
 export async function findOpenComplaints(
   context: Context,
-  { id }: Pick<Caller, 'id'>,
+  reader: Pick<Caller, 'id'>,
   page: number,
 ): Promise<OpenComplaints> {
   const { db } = context;
-  const open = { decision: '' as const, subject: { $ne: requireRecordId(id) } };
+  const open = { decision: '' as const, subject: { $ne: requireRecordId(reader.id) } };
   const [count, [oldest], groups, suspended] = await Promise.all([
     db.complaints.countDocuments(open),
     db.complaints.find(open, { created: 1 }).sort({ created: 1 }).limit(1).lean(),
@@ -240,7 +243,7 @@ export async function findOpenComplaints(
         (a, b) => Number(b.category === threat) - Number(a.category === threat),
       );
       const person = fullName(await context.batches.findUser(subject));
-      const summaries = await complaintSummaries(context, complaints);
+      const summaries = await complaintSummaries(context, complaints, reader);
       return { subject: subject.toString(), person, count: about, complaints: summaries };
     }),
   );
@@ -254,14 +257,22 @@ export async function findOpenComplaints(
 }
 
 async function complaintSummaries(
-  { batches }: Context,
+  context: Context,
   complaints: readonly ComplaintRecord[],
+  reader: Pick<Caller, 'id'>,
 ): Promise<ComplaintSummary[]> {
+  const { batches, keys } = context;
+  const authors = complaints.map(({ author }) => author);
+  const [open, madeBy] = await Promise.all([
+    textOpener(keys, authors),
+    countComplaintsOf(context, authors, reader),
+  ]);
   return Promise.all(
-    complaints.map(async ({ _id, kind, category, created, post, subject }) => {
-      const [listing, person] = await Promise.all([
+    complaints.map(async ({ _id, kind, category, created, post, subject, author, text }) => {
+      const [listing, person, reporter] = await Promise.all([
         post ? batches.findPost(post) : null,
         batches.findUser(subject),
+        batches.findUser(author),
       ]);
       return {
         _id: _id.toString(),
@@ -270,9 +281,38 @@ async function complaintSummaries(
         created: created.toISOString(),
         listing: listing === null || listing.deletedAt !== null ? '' : listing.title,
         person: fullName(person),
+        text: open(author, 'complaint-text', text),
+        reporter: { name: fullName(reporter), ...madeBy(author) },
       };
     }),
   );
+}
+
+const upheld: readonly ComplaintDecision[] = ['warned', 'hidden', 'suspended'];
+
+/** How many complaints each author has made, and how many of them were true. R121: without those about the reader. */
+async function countComplaintsOf(
+  { db }: Context,
+  authors: readonly RecordId[],
+  { id }: Pick<Caller, 'id'>,
+): Promise<(author: RecordId) => { made: number; upheld: number }> {
+  const counts =
+    authors.length === 0
+      ? []
+      : await db.complaints.aggregate<{ _id: RecordId; made: number; upheld: number }>([
+          { $match: { author: { $in: [...authors] }, subject: { $ne: requireRecordId(id) } } },
+          {
+            $group: {
+              _id: '$author',
+              made: { $sum: 1 },
+              upheld: { $sum: { $cond: [{ $in: ['$decision', [...upheld]] }, 1, 0] } },
+            },
+          },
+        ]);
+  return (author) => {
+    const found = counts.find(({ _id }) => _id.equals(author));
+    return { made: found?.made ?? 0, upheld: found?.upheld ?? 0 };
+  };
 }
 
 const fullName = (user: UserRecord | null): string =>
@@ -285,17 +325,20 @@ export async function findRecordOfUser(
   userId: string,
 ): Promise<RecordOfUser> {
   const { _id: user } = await loadUser(context, userId);
-  const [posts, complaints, trail] = await Promise.all([
+  const isReader = userId === caller.id;
+  const [sums, posts, complaints, trail] = await Promise.all([
+    findSums(context, user, isReader),
     context.db.posts
       .find({ user, deletedAt: null }, { title: 1, price: 1, available: 1, review: 1 })
       .sort({ created: -1, _id: -1 })
       .limit(limits.pageSize.admin)
       .lean(),
     // R121: nobody reads what others say about him.
-    userId === caller.id ? [] : complaintsAbout(context, user),
+    isReader ? [] : complaintsAbout(context, user),
     findAudit(context, { page: 1, user: userId, actions: decisionsAboutUser, reader: caller.id }),
   ]);
   return {
+    sums,
     listings: posts.map(({ _id, title, price, available, review }) => ({
       _id: _id.toString(),
       title,
@@ -306,6 +349,32 @@ export async function findRecordOfUser(
     complaints: complaints.slice(0, limits.complaints.earlier),
     trail: trail.slice(0, limits.complaints.trail),
   };
+}
+
+/** What the bookings, complaints and stars of a user come to. */
+async function findSums(context: Context, user: RecordId, isReader: boolean): Promise<RecordOfUser['sums']> {
+  const { db } = context;
+  const [[stays], complaints, [stars], received] = await Promise.all([
+    db.bookings.aggregate<{ bookings: number; missed: number; ended: number }>([
+      { $match: { 'detail.renter': user, abandonedAt: null } },
+      {
+        $group: {
+          _id: null,
+          bookings: { $sum: 1 },
+          missed: { $sum: { $cond: ['$expired', 1, 0] } },
+          ended: { $sum: { $cond: [{ $eq: ['$detail.status', 0] }, 1, 0] } },
+        },
+      },
+    ]),
+    isReader ? 0 : db.complaints.countDocuments({ subject: user }),
+    db.reviews.aggregate<{ given: number }>([
+      { $match: { renter: user } },
+      { $group: { _id: null, given: { $avg: '$rate' } } },
+    ]),
+    findRating(context, { _id: user }),
+  ]);
+  const { bookings, missed, ended } = stays ?? { bookings: 0, missed: 0, ended: 0 };
+  return { bookings, missed, cancelled: ended - missed, complaints, given: stars?.given ?? 0, received };
 }
 
 const { messagesAround } = limits.complaints;

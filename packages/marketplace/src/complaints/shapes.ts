@@ -74,6 +74,16 @@ const complaintSummary = z.object({
   /** The title of the listing; empty without one. */
   listing: z.string(),
   person: z.string(),
+  /** What its author says; empty without words. */
+  text: z.string(),
+  reporter: z.object({
+    /** First and last name; empty after the deletion of the account. */
+    name: z.string(),
+    /** All complaints of the author, this one too. */
+    made: z.number(),
+    /** Those of them that were found to be true. */
+    upheld: z.number(),
+  }),
 });
 export type ComplaintSummary = z.output<typeof complaintSummary>;
 
@@ -111,7 +121,6 @@ const complaintInShort = z.object({
 
 /** A complaint with what an administrator needs to decide. Messages are asked for separately, which the trail records. */
 export const complaintView = complaintSummary.extend({
-  text: z.string(),
   photo: z.boolean(),
   /** Empty while it is open. */
   decision: z.enum(['', ...complaintDecisions]),
@@ -145,6 +154,18 @@ export type ComplaintView = z.output<typeof complaintView>;
 
 /** What an administrator weighs about a user, the newest first. */
 export const recordOfUser = z.object({
+  sums: z.object({
+    /** As a renter. */
+    bookings: z.number(),
+    missed: z.number(),
+    cancelled: z.number(),
+    /** About the user, open or decided. */
+    complaints: z.number(),
+    /** The mean of the stars that the user gave as a renter; 0 without any. */
+    given: z.number(),
+    /** That of the stars of the listings; 0 without any. */
+    received: z.number(),
+  }),
   listings: z.array(
     z.object({
       _id: z.string(),

@@ -256,7 +256,7 @@ export const screens: readonly Row[] = [
   {
     name: 'desk of administrators',
     as: 'admin',
-    path: '/admin',
+    path: '/admin?tab=usermenu',
     async act(page) {
       const view = page.locator('.admin__user-row').first().getByRole('link', { name: adminText.view });
       // On one line.
@@ -1108,9 +1108,10 @@ const ofAdministrators: Row[] = [
   {
     name: 'deletion of a person',
     as: 'admin',
-    path: '/admin',
+    path: '/admin?tab=usermenu',
     async act(page) {
-      await pressFirst(page, new RegExp(`^${adminText.delete} `));
+      await page.locator('.admin__user-row').getByRole('button').first().click();
+      await pressFirst(page, adminText.delete);
       await dialog(page, adminText.deleteTitle).waitFor();
     },
   },
@@ -1122,7 +1123,7 @@ const ofAdministrators: Row[] = [
       await openCard(page);
       await compareCard(page);
       await page.keyboard.press('a');
-      await shown(page, '.decision__pending-decision');
+      await shown(page, '[data-pending]');
     },
   },
   {

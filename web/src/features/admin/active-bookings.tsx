@@ -18,25 +18,18 @@ import { RecordPart, RecordWords } from './verify-user/user-record.tsx';
 
 const activeOf = (userId: string) => ({ params: { id: userId }, query: { active: 'true' } }) as const;
 
-interface ActiveBookingsProps {
-  userId: string;
-  /** Shown only if there are any. */
-  isOptional?: boolean;
-}
-
-/** The active bookings of a user as renter or owner; an administrator may cancel them. */
-export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsProps) {
+/** The active bookings of a user as renter or owner, if there are any; an administrator may cancel them. */
+export function ActiveBookings({ userId }: { userId: string }) {
   const [cancelling, setCancelling] = useState<BookingView>();
   const { answer, reload } = useApiQuery('findBookingsOfUser', activeOf(userId));
   const now = useNow();
-  if (isOptional && (!answer?.ok || answer.data.length === 0)) return null;
+  if (answer === undefined || (answer.ok && answer.data.length === 0)) return null;
   const otherOf = ({ detail, owner, renterParty }: BookingView) =>
     detail.user === userId ? text.ofRenter(renterParty.firstname) : text.ofOwner(owner.firstname);
   return (
     <div className={styles.activeBookings}>
-      {answer?.ok === false ? <p className="error">{answer.message ?? refusalText.INTERNAL}</p> : null}
-      {answer?.ok ? (
-        <RecordPart title={text.bookings} none={text.noBookings}>
+      {answer.ok ? (
+        <RecordPart title={text.bookings}>
           {answer.data
             .toSorted((a, b) => a.from.localeCompare(b.from))
             .map((booking) => (
@@ -70,7 +63,9 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
               </li>
             ))}
         </RecordPart>
-      ) : null}
+      ) : (
+        <p className="error">{answer.message ?? refusalText.INTERNAL}</p>
+      )}
       {cancelling === undefined ? null : (
         <CancelDialog
           booking={cancelling}

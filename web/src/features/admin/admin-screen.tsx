@@ -1,3 +1,4 @@
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
@@ -7,13 +8,13 @@ import Activity from 'lucide-react/icons/activity';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import LogOut from 'lucide-react/icons/log-out';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { textOfRefusal } from '../../api/call-types.ts';
 import { LiveWords } from '../../components/live/live-words.tsx';
-import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
+import { useLive } from '../../stores/live-store.ts';
 import * as menuStyles from '../../ui/menu.module.css';
 import { Menu } from '../../ui/menu.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -36,16 +37,22 @@ const tabs = ['usermenu', 'verifymenu', 'complaintsmenu'] as const;
 export default function AdminScreen() {
   useTitle(text.title);
   const [address, setAddress] = useSearchParams();
-  const selected = tabs.find((tab) => tab === address.get('tab')) ?? 'usermenu';
-  // There the work comes before the figures of the system.
-  const isPhone = useMedia('(max-width: 47.4375em)');
+  const chosen = tabs.find((tab) => tab === address.get('tab'));
   const queue = useQueue();
   const figures = useFigures();
   const { listings, replace } = useReports();
   const complaints = useComplaints();
   const openCases = (complaints?.count ?? 0) + waitingReviews(listings);
+  const isQueueKnown = useLive(({ waiting }) => waiting.isComplete);
+  // A filter or words without a tab are those of the users.
+  const isBare = address.size === 0;
+  const landing = isBare
+    ? landingOf({ cards: isQueueKnown ? queue.length : undefined, complaints: complaints?.count, listings })
+    : undefined;
+  const selected = chosen ?? (isBare ? 'verifymenu' : 'usermenu');
   return (
     <div className={`page ${styles.desk}`}>
+      {landing === undefined ? null : <Navigate to={landing} replace />}
       <div className={`row ${styles.head}`}>
         <h1>{text.title}</h1>
         <LiveWords>{shellText.liveNow}</LiveWords>
@@ -65,9 +72,8 @@ export default function AdminScreen() {
           )}
         </Menu>
       </div>
-      {isPhone ? null : <FiguresStrip view={figures} />}
       <NewCards isBrief />
-      <div className={styles.tabs}>
+      <div className={styles.tabs} data-tab={selected}>
         <UserSearchField />
         <Tabs
           label={text.title}
@@ -104,9 +110,25 @@ export default function AdminScreen() {
           }
         </Tabs>
       </div>
-      {isPhone ? <FiguresStrip view={figures} /> : null}
+      {address.has('complaint') ? null : <FiguresStrip view={figures} />}
     </div>
   );
+}
+
+interface WaitingWork {
+  /** Each undefined until it is known. */
+  cards: number | undefined;
+  complaints: number | undefined;
+  listings: readonly ReportedListing[] | undefined;
+}
+
+/** The address of the work that waits, and of the users if none does; undefined until that is known. */
+function landingOf({ cards, complaints, listings }: WaitingWork): string | undefined {
+  if (cards === undefined) return undefined;
+  if (cards > 0) return '?tab=verifymenu';
+  if (complaints === undefined || listings === undefined) return undefined;
+  if (complaints > 0) return '?tab=complaintsmenu';
+  return waitingReviews(listings) > 0 ? '?tab=complaintsmenu&show=listings' : '?tab=usermenu';
 }
 
 /** The queue board is a page of its own; the pass lets the browser open it. */

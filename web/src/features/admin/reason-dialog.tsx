@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
+import { type UsualReason, UsualReasons } from './decision/usual-reasons.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -13,6 +14,8 @@ interface ReasonDialogProps {
   /** Whom or what it is about, unless the effect says so. */
   about?: string;
   label: string;
+  /** Those that are given often. */
+  usual?: readonly UsualReason[];
   action: string;
   /** What leaves everything as it is. */
   no?: string;
@@ -30,6 +33,7 @@ export function ReasonDialog({
   effect,
   about,
   label,
+  usual,
   action,
   no = text.no,
   tone,
@@ -44,6 +48,11 @@ export function ReasonDialog({
   const form = useRef<HTMLFormElement>(null);
   // After the dialog has opened with its title.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  function write(next: string): void {
+    setReason(next);
+    setError(undefined);
+  }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -68,15 +77,22 @@ export function ReasonDialog({
       )}
       <p>{effect}</p>
       <form ref={form} className="stack" onSubmit={(event) => void send(event)} noValidate>
+        {usual === undefined ? null : (
+          <UsualReasons
+            legend={label}
+            isLegendHidden
+            reasons={usual}
+            reason={reason}
+            most={limits.complaints.reason}
+            onChange={write}
+          />
+        )}
         <TextAreaField
           label={label}
           maxLength={limits.complaints.reason}
           value={reason}
           error={error}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
+          onChange={(event) => write(event.target.value)}
         />
         <div className="row">
           <button type="button" className="button plain" disabled={sending} onClick={onClose}>

@@ -19,6 +19,9 @@ export const complaintDeskText = {
   back: 'Back to the list',
   words: 'In their words',
   noWords: 'Nothing added',
+  from: (name: string) => `From ${name}`,
+  reports: (made: number, upheld: number) =>
+    made < 2 ? 'First report' : `${groupedDigits(made)} reports · ${groupedDigits(upheld)} true`,
   author: 'From',
   subject: 'About',
   about: (person: string) => `About ${person}`,
@@ -38,7 +41,6 @@ export const complaintDeskText = {
   reputation: 'As an owner',
   newOwner: 'Fewer than 3 stays',
   earlier: 'Earlier complaints',
-  noEarlier: 'No earlier complaints',
   trail: 'Earlier decisions',
   decide: 'Decide',
   actions: {
@@ -63,6 +65,33 @@ export const complaintDeskText = {
     hidden: 'Reason for the owner to read',
     suspended: 'Reason for them to read',
   } satisfies Record<ComplaintDecision, string>,
+  /** The label of each choice, and what it writes. */
+  usualReasons: {
+    dismissed: [
+      { label: 'No evidence', text: 'There isn’t enough evidence' },
+      { label: 'Misunderstanding', text: 'A misunderstanding, nobody broke a rule' },
+      { label: 'Settled', text: 'Both sides have settled it' },
+    ],
+    warned: [
+      { label: 'Rude', text: 'Please be polite to the other side' },
+      { label: 'Asked for more', text: 'Only the price of the booking may be charged' },
+      { label: 'Didn’t come', text: 'Booked and didn’t come. Please cancel before the time if plans change' },
+      { label: 'Not as listed', text: 'The spot isn’t as listed. Please correct the listing' },
+    ],
+    hidden: [
+      { label: 'No such spot', text: 'The spot in the listing wasn’t found' },
+      { label: 'Not as listed', text: 'The spot isn’t as listed. Please correct it and ask for a review' },
+      { label: 'Unsafe', text: 'The spot isn’t safe' },
+      { label: 'No right to rent out', text: 'Nothing shows that the owner may rent out this spot' },
+    ],
+    suspended: [
+      { label: 'Threats', text: 'Threatened another user' },
+      { label: 'Fraud', text: 'Deceived another user' },
+      { label: 'Repeated', text: 'Broke the rules again after a warning' },
+    ],
+  } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
+  willDecide: (action: string) => `${action}: sent in 5 seconds`,
+  dropped: (what: string) => `The decision about “${what}” wasn’t sent, because you left its page`,
   states: {
     '': 'To decide',
     dismissed: 'Nothing wrong',

@@ -64,6 +64,5 @@ export const complaintText = {
   close: 'Close',
   photoTitle: 'Photo of the complaint',
   photoGone: 'The photo was deleted',
-  seePhoto: 'See photo',
   most: limits.complaints.mostOpen,
 } as const;

@@ -23,19 +23,10 @@ export function workingHours(from: Date, to: Date): number {
   return hours;
 }
 
-export interface CardWait {
-  /** Of the time within which a card shall be decided, at most 1. */
-  share: number;
-  state: 'early' | 'pressing' | 'late';
-}
-
 /** How far a card that waits is on its way to the goal. */
-export function cardWait(submitted: Date, now: Date): CardWait {
+export function cardWait(submitted: Date, now: Date): 'early' | 'pressing' | 'late' {
   const hours = workingHours(submitted, now);
-  return {
-    share: Math.min(1, hours / goal),
-    state: hours > goal ? 'late' : hours >= pressing ? 'pressing' : 'early',
-  };
+  return hours > goal ? 'late' : hours >= pressing ? 'pressing' : 'early';
 }
 
 /** `idCard` is 0 until a card is submitted. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { findOwnAudit } from '../../audit/find-audit.ts';
+import { cancelBooking } from '../../bookings/ends.ts';
 import { findBooking } from '../../bookings/find-bookings.ts';
 import { decideReportedListing } from '../../bookings/occupied/reported-listings.ts';
 import type { BookingView } from '../../bookings/shapes.ts';
@@ -110,6 +111,27 @@ test('R124 an administrator suspends a user without a complaint, with a reason i
   const colleague = await givePerson(context, { isAdministrator: true });
   for (const { id } of [admin, colleague])
     expect(await refusalOf(suspendByAdministrator(context, admin, id, reason))).toBe('NOT_ALLOWED');
+});
+
+test('the record of a user sums up bookings, complaints and stars', async () => {
+  const [kept, cancelled, missed] = [
+    await kit.book(renter, postId, day, '08.00', '09.00'),
+    await kit.book(renter, postId, day, '10.00', '11.00'),
+    await kit.book(renter, postId, day, '12.00', '13.00'),
+  ];
+  await kit.ok('cancelBooking', cancelBooking(context, renter, postId, cancelled._id));
+  await complain(kit, owner, kept._id, { about: 'party', category: 'rude' });
+  clock.set(kept.from);
+  await kit.completeStay(renter, owner, kept, { rate: 4 });
+  clock.set(missed.to);
+  clock.advance(86_400_000);
+  await kit.runScheduled('expire-stale-bookings');
+  const sumsOf = async (person: Person, reader = admin) =>
+    (await kit.ok('findRecordOfUser', findRecordOfUser(context, reader, person.id))).sums;
+  const sums = { bookings: 3, missed: 1, cancelled: 1, complaints: 1, given: 4, received: 0 };
+  expect(await sumsOf(renter)).toEqual(sums);
+  expect(await sumsOf(renter, { ...admin, id: renter.id })).toEqual({ ...sums, complaints: 0 });
+  expect(await sumsOf(owner)).toMatchObject({ bookings: 0, given: 0, received: 4 });
 });
 
 test('the record of a user has the complaints about the user, and not those about its reader', async () => {

@@ -17,6 +17,9 @@ export const complaintDeskText = {
   back: 'กลับไปรายการ',
   words: 'คำบอกเล่า',
   noWords: 'ไม่ได้เล่าเพิ่ม',
+  from: (name: string) => `จาก ${name}`,
+  reports: (made: number, upheld: number) =>
+    made < 2 ? 'แจ้งครั้งแรก' : `แจ้ง ${groupedDigits(made)} · จริง ${groupedDigits(upheld)}`,
   author: 'ผู้แจ้ง',
   subject: 'ผู้ถูกแจ้ง',
   about: (person: string) => `ผู้ถูกแจ้ง: ${person}`,
@@ -36,7 +39,6 @@ export const complaintDeskText = {
   reputation: 'ประวัติเจ้าของ',
   newOwner: 'ยังจอดไม่ครบ 3 ครั้ง',
   earlier: 'เรื่องก่อนหน้า',
-  noEarlier: 'ไม่มีเรื่องก่อนหน้า',
   trail: 'การตัดสินที่ผ่านมา',
   decide: 'ตัดสิน',
   actions: {
@@ -59,6 +61,33 @@ export const complaintDeskText = {
     hidden: 'เหตุผลถึงเจ้าของ',
     suspended: 'เหตุผลถึงผู้ถูกแจ้ง',
   } satisfies Record<ComplaintDecision, string>,
+  /** The label of each choice, and what it writes. */
+  usualReasons: {
+    dismissed: [
+      { label: 'ไม่มีหลักฐาน', text: 'ไม่พบหลักฐานพอ' },
+      { label: 'เข้าใจผิดกัน', text: 'เข้าใจผิดกัน ไม่มีใครทำผิดกฎ' },
+      { label: 'ตกลงกันแล้ว', text: 'ทั้งสองฝ่ายตกลงกันแล้ว' },
+    ],
+    warned: [
+      { label: 'ไม่สุภาพ', text: 'กรุณาใช้คำสุภาพกับอีกฝ่าย' },
+      { label: 'เรียกเงินเพิ่ม', text: 'เก็บเงินได้เท่าราคาในการจองเท่านั้น' },
+      { label: 'ไม่มาตามจอง', text: 'จองแล้วไม่มา ถ้าเปลี่ยนใจกรุณายกเลิกก่อนถึงเวลา' },
+      { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้ประกาศให้ตรง' },
+    ],
+    hidden: [
+      { label: 'ไม่มีที่จอดจริง', text: 'ไม่พบที่จอดตามประกาศ' },
+      { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้แล้วขอให้ตรวจอีกครั้ง' },
+      { label: 'ไม่ปลอดภัย', text: 'ที่จอดไม่ปลอดภัย' },
+      { label: 'ไม่มีสิทธิ์ให้เช่า', text: 'ไม่พบว่าเจ้าของประกาศมีสิทธิ์ให้เช่าที่นี้' },
+    ],
+    suspended: [
+      { label: 'ข่มขู่', text: 'ข่มขู่ผู้ใช้อื่น' },
+      { label: 'หลอกลวง', text: 'หลอกลวงผู้ใช้อื่น' },
+      { label: 'ทำผิดซ้ำ', text: 'ทำผิดซ้ำหลังถูกเตือน' },
+    ],
+  } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
+  willDecide: (action: string) => `${action} จะส่งในอีก 5 วินาที`,
+  dropped: (what: string) => `ยังไม่ได้ส่งผลตัดสินเรื่อง “${what}” เพราะออกจากหน้านี้ก่อน`,
   states: {
     '': 'รอตัดสิน',
     dismissed: 'ไม่พบความผิด',

@@ -64,6 +64,5 @@ export const complaintText = {
   close: 'ปิด',
   photoTitle: 'รูปประกอบเรื่องร้องเรียน',
   photoGone: 'รูปถูกลบแล้ว',
-  seePhoto: 'ดูรูป',
   most: limits.complaints.mostOpen,
 } as const;

@@ -67,6 +67,7 @@ export function CardPane(props: CardPaneProps) {
   } = props;
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
+  const [shape, setShape] = useState(1);
   const [light, setLight] = useState(asTaken);
   const [showsLight, setShowsLight] = useState(false);
   const panelId = useId();
@@ -94,7 +95,7 @@ export function CardPane(props: CardPaneProps) {
       className={styles.cardPane}
       aria-label={label}
       data-full={isFull}
-      style={lightStyle(light)}
+      style={{ ...lightStyle(light), '--shape': shape } as CSSProperties}
       data-closed={isClosed}
       inert={isBehind}
       onPointerEnter={onPointed}
@@ -112,7 +113,10 @@ export function CardPane(props: CardPaneProps) {
           src={url}
           alt={label}
           draggable={false}
-          onLoad={() => onImage('loaded')}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setShape(naturalWidth / naturalHeight || 1);
+            onImage('loaded');
+          }}
           onError={() => onImage('failed')}
           style={{
             transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom * sidewaysScale(image.current, pane.current, view.turn)})`,

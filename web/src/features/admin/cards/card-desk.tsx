@@ -1,3 +1,4 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import { isNumberFull } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';
@@ -12,6 +13,8 @@ import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
 import * as cardPanesStyles from '../card-view/card-panes.module.css';
 import { CardPhotos, type PaneName } from '../card-view/card-photos.tsx';
+import type { DecisionTurn } from '../decision/use-decision.ts';
+import { linesOf, withUsualReason } from '../decision/usual-reasons.tsx';
 import { DeskLine } from '../figures/desk-line.tsx';
 import { TodaysSums } from '../figures/todays-sums.tsx';
 import { useFigures } from '../figures/use-figures.ts';
@@ -21,17 +24,17 @@ import { UserDeeds } from '../verify-user/user-deeds.tsx';
 import { UserRecord } from '../verify-user/user-record.tsx';
 import * as styles from './card-desk.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { DeclineReasons, linesOf, withUsualReason } from './decline-reasons.tsx';
+import { DeclineReasons } from './decline-reasons.tsx';
 import { ShortcutList, useDeskKeys } from './desk-keys.tsx';
 import { useQueue } from './queue.ts';
+import type { CardDecision } from './submission.ts';
 import { useComparison } from './use-comparison.ts';
-import type { DecisionTurn } from './use-decision.ts';
 
 interface CardDeskProps {
   user: AdminUserView;
   loadedAt: number;
   backTo: string;
-  turn: DecisionTurn;
+  turn: DecisionTurn<CardDecision>;
   onReload: () => void;
   onOpenCard: () => void;
 }
@@ -94,7 +97,9 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     pointed,
     turn,
     toggle: user.state === 'waiting' ? toggle : undefined,
-    choose: isDecidable ? (sentence) => write(withUsualReason(reason, sentence)) : undefined,
+    choose: isDecidable
+      ? (sentence) => write(withUsualReason(reason, sentence, limits.declineReason.max))
+      : undefined,
     showShortcuts: () => setShowsShortcuts(true),
   });
 
@@ -156,7 +161,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {user.state === 'waiting' ? <TodaysSums decided={figures?.cardsToday} /> : null}
         </aside>
       </div>
-      {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
+      {hasCard ? <ActiveBookings userId={user._id} /> : null}
       {showsShortcuts ? <ShortcutList onClose={() => setShowsShortcuts(false)} /> : null}
     </div>
   );

@@ -60,8 +60,8 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
       ) : oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
-          <div className={`spread ${styles.queueFoot}`}>
-            <TodaysSums decided={decided} queue={queue} />
+          <div className={styles.queueFoot}>
+            <TodaysSums decided={decided} />
           </div>
         </div>
       ) : (
@@ -86,7 +86,7 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
             <p className={`${styles.queueKeys} quiet small`} aria-hidden="true">
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
             </p>
-            <TodaysSums decided={decided} queue={queue} />
+            <TodaysSums decided={decided} />
           </div>
         </section>
       )}

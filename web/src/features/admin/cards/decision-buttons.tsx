@@ -1,12 +1,12 @@
 import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useId, useRef } from 'react';
-import * as parts from '../../../ui/styles/parts.module.css';
+import { useId } from 'react';
+import { PendingDecision } from '../decision/pending-decision.tsx';
+import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
 import * as cardDeskStyles from './card-desk.module.css';
 import * as styles from './decision.module.css';
-import type { DecisionTurn } from './use-decision.ts';
+import type { CardDecision } from './submission.ts';
 
 interface DecisionButtonsProps {
   name: string;
@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
   hasReason: boolean;
   /** What is missing before the card can be approved. */
   approvalNeeds: string | undefined;
-  turn: DecisionTurn;
+  turn: DecisionTurn<CardDecision>;
   onApprove: () => void;
   onDecline: () => void;
 }
@@ -32,7 +32,7 @@ export function DecisionButtons({
   onApprove,
   onDecline,
 }: DecisionButtonsProps) {
-  const { pending, isSending, undo, sendNow } = turn;
+  const { pending, isSending } = turn;
   const needsId = useId();
   return (
     <div className={`stack tight ${styles.decision}`}>
@@ -62,12 +62,11 @@ export function DecisionButtons({
           ) : null}
         </div>
       ) : (
-        <Pending
+        <PendingDecision
           words={pending.kind === 'approve' ? text.willApprove(name) : text.willDecline(name)}
           warning={pending.kind === 'approve' && isNumberWrong ? text.approvesWrongNumber : undefined}
           tone={pending.kind === 'approve' && !isNumberWrong ? 'done' : 'harm'}
-          onUndo={undo}
-          onSend={sendNow}
+          turn={turn}
         />
       )}
       {pending !== undefined ? null : approvalNeeds === undefined ? (
@@ -77,37 +76,6 @@ export function DecisionButtons({
           {approvalNeeds}
         </p>
       )}
-    </div>
-  );
-}
-
-interface PendingProps {
-  words: string;
-  warning: string | undefined;
-  tone: 'done' | 'harm';
-  onUndo: () => void;
-  onSend: () => void;
-}
-
-function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
-  const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone; the next one to press is this.
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <div className={`stack tight ${styles.pendingDecision}`} data-tone={tone}>
-      <div role="status">
-        <p className="clamp-1">{words}</p>
-        {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
-      </div>
-      <div className={styles.buttons}>
-        <button ref={undo} type="button" className="button plain" aria-keyshortcuts="Escape" onClick={onUndo}>
-          <Undo2 /> {text.undo}
-        </button>
-        <button type="button" className="button" onClick={onSend}>
-          {text.sendNow}
-        </button>
-      </div>
-      <span className={styles.pendingTime} />
     </div>
   );
 }

@@ -4,11 +4,12 @@ import type { RefObject } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
 import type { LightStep } from '../card-view/pane-light.ts';
+import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap, useTypedKeys } from '../shortcut-keys.tsx';
 import { eyeCheckKeys } from '../verify-user/inspected-facts.tsx';
 import * as styles from './decision.module.css';
 import { usualReasons } from './decline-reasons.tsx';
-import type { DecisionTurn } from './use-decision.ts';
+import type { CardDecision } from './submission.ts';
 
 interface DeskKeys {
   approve: () => void;
@@ -16,7 +17,7 @@ interface DeskKeys {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   pointed: RefObject<PaneHandle | null>;
-  turn: DecisionTurn;
+  turn: DecisionTurn<CardDecision>;
   toggle: ((check: CardCheck) => void) | undefined;
   choose: ((sentence: string) => void) | undefined;
   showShortcuts: () => void;

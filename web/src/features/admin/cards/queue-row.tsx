@@ -56,18 +56,14 @@ export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
 
 const tones = { early: 'brand', pressing: 'live', late: 'harm' } as const;
 
-/** How long a card has waited, with its way to the goal. */
+/** How long a card has waited; its colour says how near the goal is, which counts working days alone. */
 function WaitingAge({ submitted }: { submitted: string }) {
   const now = useNow();
   const since = new Date(submitted);
-  const { share, state } = cardWait(since, now);
+  const state = cardWait(since, now);
   return (
-    <span className={styles.waitingAge} data-tone={tones[state]}>
-      <span className="unbroken">{ageText(now.getTime() - since.getTime())}</span>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.ageGoal} width="100" height="4" />
-        <rect className={styles.ageShare} width={Math.max(3, share * 100)} height="4" />
-      </svg>
+    <span className={`${styles.waitingAge} unbroken`} data-tone={tones[state]}>
+      {ageText(now.getTime() - since.getTime())}
     </span>
   );
 }

@@ -1,9 +1,14 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { CardCheck } from '@joddee/marketplace/users/constants';
 import type { UserSummaryView } from '@joddee/marketplace/users/shapes';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { bareClockOf } from '../../../lib/moment-text-of.ts';
 import { usualReasons } from './decline-reasons.tsx';
+
+export type CardDecision =
+  | { kind: 'approve'; checked: readonly CardCheck[] }
+  | { kind: 'decline'; reason: string };
 
 /** Whether a card is the first one, and why the one before was declined. A usual reason has its short name. */
 export function timesText({

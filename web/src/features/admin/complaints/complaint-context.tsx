@@ -8,7 +8,7 @@ import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { ageText, timeRangeText } from '@joddee/thai-text/times';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
@@ -20,8 +20,10 @@ import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { UnbrokenTimes } from '../../../ui/unbroken-times.tsx';
+import { decisionsBeside } from '../decision/decisions-beside.ts';
 import { userAddress } from '../user-link.tsx';
 import * as styles from './complaints.module.css';
+import { complaintAddress } from './use-complaints.ts';
 
 interface ContextProps {
   complaint: ComplaintView;
@@ -31,6 +33,7 @@ interface ContextProps {
 /** The messages, the booking and the listing, and what was decided before. */
 export function ComplaintEvidence({ complaint, now }: ContextProps) {
   const { _id, post, booking, hasMessages, earlier, trail } = complaint;
+  const others = decisionsBeside([complaint, ...earlier], trail);
   return (
     <div className={styles.complaintContext}>
       {/* What was reported comes first. */}
@@ -63,26 +66,27 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
           </p>
         </Part>
       )}
-      <Part title={text.earlier}>
-        {earlier.length === 0 ? <p className="quiet small">{text.noEarlier}</p> : null}
-        <ul className={`${parts.lines} ${styles.complaintLines}`}>
-          {earlier.map((each) => (
-            <li key={each._id}>
-              <Link className={parts.tallLink} to={`?tab=complaintsmenu&complaint=${each._id}`}>
-                {categoryText(each.kind, each.category)}
-              </Link>
-              <span className="quiet small">
-                {momentTextOf(new Date(each.created), now)} · {text.states[each.decision]}
-                {each.reason === '' ? '' : ` · ${each.reason}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {trail.length === 0 ? null : (
+      {earlier.length === 0 ? null : (
+        <Part title={text.earlier}>
+          <ul className={`${parts.lines} ${styles.complaintLines}`}>
+            {earlier.map((each) => (
+              <li key={each._id}>
+                <Link className={parts.tallLink} to={complaintAddress(each._id)}>
+                  {categoryText(each.kind, each.category)}
+                </Link>
+                <span className="quiet small">
+                  {momentTextOf(new Date(each.created), now)} · {text.states[each.decision]}
+                  {each.reason === '' ? '' : ` · ${each.reason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {others.length === 0 ? null : (
         <Part title={text.trail}>
           <ul className={`${parts.lines} ${styles.complaintLines}`}>
-            {trail.map(({ _id: entry, action, at, reason }) => (
+            {others.map(({ _id: entry, action, at, reason }) => (
               <li key={entry}>
                 <span>{actionText[action]}</span>
                 <span className="quiet small">
@@ -99,7 +103,10 @@ export function ComplaintEvidence({ complaint, now }: ContextProps) {
 }
 
 /** Whom it is about, what is known of the person as an owner, if it is one, and who says it. */
-export function ComplaintPeople({ complaint: { subject, author, post, reputation }, now }: ContextProps) {
+export function ComplaintPeople({
+  complaint: { subject, author, reporter, post, reputation },
+  now,
+}: ContextProps) {
   return (
     <>
       <Part title={text.subject}>
@@ -115,7 +122,7 @@ export function ComplaintPeople({ complaint: { subject, author, post, reputation
         </Part>
       )}
       <Part title={text.author}>
-        <Person person={author} now={now} />
+        <Person person={author} now={now} record={text.reports(reporter.made, reporter.upheld)} />
       </Part>
     </>
   );
@@ -130,7 +137,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
+function Person({ person, now, record }: { person: ComplaintPerson; now: Date; record?: string }) {
   const { _id, name, registered, stays, suspended } = person;
   if (registered === '') return <p>{text.deleted}</p>;
   return (
@@ -140,7 +147,15 @@ function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
           {name}
         </Link>
       </p>
-      <p className="quiet small">{text.person(ageText(now.getTime() - Date.parse(registered)), stays)}</p>
+      <p className="quiet small">
+        {text.person(ageText(now.getTime() - Date.parse(registered)), stays)}
+        {record === undefined ? null : (
+          <>
+            {' '}
+            · <span className="unbroken">{record}</span>
+          </>
+        )}
+      </p>
       {suspended ? (
         <span className="chip" data-tone="harm">
           {text.suspended}
@@ -150,14 +165,18 @@ function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
   );
 }
 
-/** The messages of others, which are opened by a press, because that is recorded. */
+/** The messages around the reported one. Beside an open complaint they are open, which is recorded. */
 function Messages({ id, complaint, now }: ContextProps & { id: string }) {
   const [messages, setMessages] = useState<ComplaintMessages>();
-  async function open(): Promise<void> {
+  const isOpen = complaint.decision === '';
+  const open = useCallback(async () => {
     const answer = await callApi('openComplaintMessages', { params: { complaintId: id } });
     if (answer.ok) setMessages(answer.data);
     else showToast(textOfRefusal(answer), 'harm');
-  }
+  }, [id]);
+  useEffect(() => {
+    if (isOpen) void open();
+  }, [isOpen, open]);
   const nameOf = { author: complaint.author.name, subject: complaint.subject.name };
   return (
     <Part title={text.messages}>
@@ -187,7 +206,7 @@ function Messages({ id, complaint, now }: ContextProps & { id: string }) {
   );
 }
 
-/** When it happened, for how much, and how it ended; nothing of phone, plate and note. */
+/** Where and when it happened, for how much, and how it ended; nothing of phone, plate and note. */
 function ComplaintBooking({ id }: { id: string }) {
   const { answer } = useApiQuery('findBooking', { params: { id } });
   if (answer === undefined || !answer.ok) return null;
@@ -195,6 +214,9 @@ function ComplaintBooking({ id }: { id: string }) {
   const { timein, timeout, price } = booking.detail;
   return (
     <>
+      <p>
+        <Link to={`/book/${booking.detail.post}`}>{booking.place.title}</Link>
+      </p>
       <p>
         {dayOfStay(booking)} <UnbrokenTimes text={timeRangeText(timein, timeout)} />
       </p>

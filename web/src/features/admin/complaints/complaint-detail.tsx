@@ -4,11 +4,11 @@ import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
-import { LinkedPhoto } from '../../../components/photo/linked-photo.tsx';
+import { textOfRefusal } from '../../../api/call-types.ts';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,38 +16,44 @@ import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
+import { PendingDecision } from '../decision/pending-decision.tsx';
+import { useDecision } from '../decision/use-decision.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
 import * as styles from './complaints.module.css';
-import { useComplaint } from './use-complaints.ts';
+import { complaintAddress, noteDecided, useComplaint } from './use-complaints.ts';
 
 interface ComplaintDetailProps {
   id: string;
   /** The complaints that wait, in the order of their list. */
   waiting: readonly string[];
+  /** How many wait, also those of further pages. */
+  count: number;
 }
 
 /** One complaint with its evidence, and the decisions while it is open. Keys: J and K lead to the next and the last one. */
-export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
+export function ComplaintDetail({ id, waiting, count }: ComplaintDetailProps) {
   const navigate = useNavigate();
   const index = waiting.indexOf(id);
-  const [lastIndex, setLastIndex] = useState(index);
-  if (index !== -1 && index !== lastIndex) setLastIndex(index);
-  // One that was decided has left its place to the next one.
-  const [before, after] = index === -1 ? [lastIndex - 1, Math.max(0, lastIndex)] : [index - 1, index + 1];
-  const [previous, next] = [waiting[before], waiting[after]];
   const wayTo = (other: string | undefined) =>
-    other === undefined
-      ? undefined
-      : () => void navigate(`?tab=complaintsmenu&complaint=${other}`, { replace: true });
+    other === undefined ? undefined : () => void navigate(complaintAddress(other), { replace: true });
+  const [previous, next] = index === -1 ? [undefined, waiting[0]] : [waiting[index - 1], waiting[index + 1]];
   const [onPrevious, onNext] = [wayTo(previous), wayTo(next)];
   useTypedKeys((code) => {
     const go = { KeyJ: onNext, KeyK: onPrevious }[code];
     go?.();
     return go !== undefined;
   });
-  const { complaint, failure, retry, replace } = useComplaint(id);
+  /** The next one opens by itself, and the list after the last one. */
+  function leave(): void {
+    noteDecided(id);
+    const following = next ?? previous;
+    void navigate(following === undefined ? '?tab=complaintsmenu' : complaintAddress(following), {
+      replace: true,
+    });
+  }
+  const { complaint, failure, retry } = useComplaint(id);
   const section = useRef<HTMLElement>(null);
   const isShown = complaint !== undefined || failure !== undefined;
   // A long list was scrolled.
@@ -60,15 +66,15 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
         <Link className={`button text compact ${styles.complaintBack}`} to="?tab=complaintsmenu">
           <ChevronLeft aria-hidden="true" /> {text.back}
         </Link>
-        {index === -1 ? null : (
+        {index === -1 || count < 2 ? null : (
           <span className={`${styles.complaintPlace} quiet small unbroken`}>
-            {text.place(index + 1, waiting.length)}
+            {text.place(index + 1, count)}
           </span>
         )}
         <StepButtons previous={text.previous} next={text.next} onPrevious={onPrevious} onNext={onNext} />
       </div>
       {complaint !== undefined ? (
-        <Complaint complaint={complaint} onDecided={replace} />
+        <Complaint complaint={complaint} onDecided={leave} onRefused={retry} />
       ) : failure === undefined ? null : (
         <LoadFailed reason={failure} onRetry={retry} />
       )}
@@ -78,13 +84,18 @@ export function ComplaintDetail({ id, waiting }: ComplaintDetailProps) {
 
 interface ComplaintProps {
   complaint: ComplaintView;
-  onDecided: (complaint: ComplaintView) => void;
+  onDecided: () => void;
+  onRefused: () => void;
 }
 
-function Complaint({ complaint, onDecided }: ComplaintProps) {
+function Complaint({ complaint, onDecided, onRefused }: ComplaintProps) {
   const { _id, kind, category, created, text: words, photo, decision, reason, listing, person } = complaint;
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The case before has left with the button that was pressed.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles.complaintDesk}>
       <article className={`card ${styles.complaintCard}`}>
@@ -105,26 +116,13 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
         ) : kind === 'message' ? null : (
           <p className="quiet">{text.noWords}</p>
         )}
-        {photo ? (
-          <LinkedPhoto
-            text={complaintText}
-            alt={complaintText.photoTitle}
-            find={() => callApi('findComplaintPhoto', { params: { complaintId: _id } })}
-          />
-        ) : null}
+        {photo ? <ComplaintPhoto id={_id} /> : null}
         {reason === '' ? null : <p className="notice">{reason}</p>}
       </article>
       <ComplaintEvidence complaint={complaint} now={now} />
       <aside className={styles.complaintSide}>
         {decision === '' ? (
-          <Decisions
-            complaint={complaint}
-            onDecided={(decided) => {
-              // The buttons leave with the focus.
-              flushSync(() => onDecided(decided));
-              heading.current?.focus();
-            }}
-          />
+          <Decisions complaint={complaint} onDecided={onDecided} onRefused={onRefused} />
         ) : null}
         <ComplaintPeople complaint={complaint} now={now} />
       </aside>
@@ -132,13 +130,40 @@ function Complaint({ complaint, onDecided }: ComplaintProps) {
   );
 }
 
+/** The photo of the complaint. Its link is valid for less than a minute, and each use of it is recorded. */
+function ComplaintPhoto({ id }: { id: string }) {
+  const [photo, setPhoto] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void callApi('findComplaintPhoto', { params: { complaintId: id } }).then((answer) => {
+      if (!current) return;
+      if (answer.ok) setPhoto(answer.data.photo);
+      else showToast(textOfRefusal(answer), 'harm');
+    });
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (photo === '') return <p className="quiet">{complaintText.photoGone}</p>;
+  return (
+    <div className={styles.complaintPhoto}>
+      {photo === undefined ? null : <img src={photo} alt={complaintText.photoTitle} />}
+    </div>
+  );
+}
+
 /** A decision has the same key beside every complaint, whichever others are offered. */
 const keyOf = (decision: ComplaintDecision) => String(complaintDecisions.indexOf(decision) + 1);
 
-/** Only what the rule allows is offered; the server decides. */
-function Decisions({ complaint, onDecided }: ComplaintProps) {
+interface Decision {
+  decision: ComplaintDecision;
+  reason: string;
+}
+
+/** Only what the rule allows is offered; the server decides. A decision waits here for some seconds before it is sent. */
+function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
   const [asked, setAsked] = useState<ComplaintDecision>();
-  const { _id, post, subject, listing } = complaint;
+  const { _id, kind, category, post, subject, listing } = complaint;
   const isDeleted = subject.registered === '';
   const ended = useEndedBookings(subject._id, asked === 'suspended' && !isDeleted);
   const offered = [
@@ -148,31 +173,49 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
     ...(subject.suspended ? [] : ['suspended' as const]),
   ];
 
+  const turn = useDecision<Decision>(
+    async (body) => {
+      const answer = await callApi('decideComplaint', { params: { complaintId: _id }, body });
+      if (!answer.ok) {
+        showToast(answer.fields.reason ?? textOfRefusal(answer), 'harm');
+        // Somebody else may have decided.
+        onRefused();
+        return false;
+      }
+      showToast(text.states[body.decision], 'done');
+      onDecided();
+      return true;
+    },
+    () => showToast(text.dropped(categoryText(kind, category))),
+  );
+  const { pending } = turn;
+
   useTypedKeys((code) => {
+    if (pending !== undefined && code === 'Escape') {
+      turn.undo();
+      return true;
+    }
+    if (turn.isBusy()) return false;
     const decision = offered.find((each) => keyOf(each) === /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]);
     if (decision !== undefined) setAsked(decision);
     return decision !== undefined;
   });
 
-  async function decide(decision: ComplaintDecision, reason: string): Promise<string | undefined> {
-    const answer = await callApi('decideComplaint', {
-      params: { complaintId: _id },
-      body: { decision, reason },
-    });
-    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
-    showToast(text.states[decision], 'done');
-    setAsked(undefined);
-    onDecided(answer.data);
-    return undefined;
-  }
-
   return (
     <fieldset className={`stack tight ${styles.complaintDecisions}`}>
       <legend>{text.decide}</legend>
-      {offered.map((decision) => (
+      {pending === undefined ? null : (
+        <PendingDecision
+          words={text.willDecide(text.actions[pending.decision])}
+          tone={pending.decision === 'dismissed' ? 'done' : 'harm'}
+          turn={turn}
+        />
+      )}
+      {(pending === undefined ? offered : []).map((decision) => (
         <button
           key={decision}
           type="button"
+          disabled={turn.isSending}
           className={decision === 'suspended' ? 'button plain harm compact' : 'button plain compact'}
           aria-keyshortcuts={keyOf(decision)}
           onClick={() => setAsked(decision)}
@@ -194,7 +237,13 @@ function Decisions({ complaint, onDecided }: ComplaintProps) {
           label={text.reason[asked]}
           action={text.actions[asked]}
           tone={asked === 'suspended' ? 'harm' : 'main'}
-          onSend={(reason) => decide(asked, reason)}
+          usual={text.usualReasons[asked]}
+          onSend={async (reason) => {
+            // The dialog leaves first, so that its focus goes where the decision can be taken back.
+            flushSync(() => setAsked(undefined));
+            turn.decide({ decision: asked, reason });
+            return undefined;
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

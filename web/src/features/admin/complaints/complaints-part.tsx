@@ -1,13 +1,15 @@
 import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
+import type { ComplaintSummary } from '@joddee/marketplace/complaints/shapes';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useLayoutEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../../ui/states/list-loading.tsx';
@@ -17,7 +19,7 @@ import { waitingReviews } from '../reports/use-reports.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import * as styles from './complaints.module.css';
 import { SuspendedUsers } from './suspended-users.tsx';
-import type { LoadedComplaints } from './use-complaints.ts';
+import { complaintAddress, type LoadedComplaints } from './use-complaints.ts';
 
 const lists = ['waiting', 'listings', 'accounts'] as const;
 
@@ -27,11 +29,15 @@ interface ComplaintsPartProps {
   onReviewed: (listing: ReportedListing) => void;
 }
 
-/** What people complain of: complaints that wait, listings that were reported or hidden, and suspended accounts. */
+/**
+ * What people complain of: complaints that wait, listings that were reported or hidden, and suspended accounts. On a wide
+ * screen a complaint is beside its list, and the first one is open by itself.
+ */
 export function ComplaintsPart({ found, listings, onReviewed }: ComplaintsPartProps) {
   const [address, setAddress] = useSearchParams();
   const opened = address.get('complaint');
   const list = lists.find((each) => each === address.get('show')) ?? 'waiting';
+  const isSplit = useMedia('(min-width: 68.75em)');
   const last = useRef<string>(undefined);
   const isListShown = opened === null && found !== undefined;
   // On the way back the list begins where it was left, and not at its start.
@@ -44,10 +50,15 @@ export function ComplaintsPart({ found, listings, onReviewed }: ComplaintsPartPr
       last.current = undefined;
     }
   }, [opened, isListShown]);
-  if (opened !== null) {
-    const waiting = found?.persons.flatMap(({ complaints }) => complaints.map(({ _id }) => _id));
-    return <ComplaintDetail key={opened} id={opened} waiting={waiting ?? []} />;
-  }
+  const waiting = found?.persons.flatMap(({ complaints }) => complaints.map(({ _id }) => _id)) ?? [];
+  const [first] = waiting;
+  if (isSplit && opened === null && list === 'waiting' && first !== undefined)
+    return <Navigate to={complaintAddress(first)} replace />;
+  const detail =
+    opened === null ? null : (
+      <ComplaintDetail key={opened} id={opened} waiting={waiting} count={found?.count ?? 0} />
+    );
+  if (detail !== null && !isSplit) return detail;
   const names = {
     waiting: text.states[''],
     listings: withCount(reviewText.tab, waitingReviews(listings)),
@@ -75,7 +86,12 @@ export function ComplaintsPart({ found, listings, onReviewed }: ComplaintsPartPr
       </div>
       {
         {
-          waiting: found === undefined ? <ListLoading /> : <ComplaintList found={found} />,
+          waiting: (
+            <div className={detail === null ? undefined : styles.complaintSplit}>
+              {found === undefined ? <ListLoading /> : <ComplaintList found={found} opened={opened} />}
+              {detail}
+            </div>
+          ),
           listings: <ReportedListings listings={listings} onDecided={onReviewed} />,
           accounts: found === undefined ? <ListLoading /> : <SuspendedUsers suspended={found.suspended} />,
         }[list]
@@ -86,9 +102,23 @@ export function ComplaintsPart({ found, listings, onReviewed }: ComplaintsPartPr
 
 const withCount = (name: string, count: number) => (count === 0 ? name : `${name} ${groupedDigits(count)}`);
 
-function ComplaintList({ found }: { found: LoadedComplaints }) {
+const Reporter = ({ name, made, upheld }: ComplaintSummary['reporter']) => (
+  <span className="quiet small">
+    {text.from(name || text.deleted)} · <span className="unbroken">{text.reports(made, upheld)}</span>
+  </span>
+);
+
+function ComplaintList({ found, opened }: { found: LoadedComplaints; opened: string | null }) {
   const { count, oldest, persons, hasMore, loadMore } = found;
   const now = useNow();
+  const list = useRef<HTMLElement>(null);
+  // The keys may have led out of the sight of the list, which scrolls without the page.
+  useEffect(() => {
+    const row = opened === null ? null : list.current?.querySelector('[aria-current]');
+    if (!list.current || !row) return;
+    const [box, { top, bottom }] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    list.current.scrollTop += Math.max(0, bottom - box.bottom) - Math.max(0, box.top - top);
+  }, [opened]);
   const ageOf = (created: string) => ageText(now.getTime() - Date.parse(created));
   if (persons.length === 0)
     return (
@@ -97,7 +127,7 @@ function ComplaintList({ found }: { found: LoadedComplaints }) {
       </div>
     );
   return (
-    <section className="stack">
+    <section className={`stack ${styles.complaintList}`} ref={list}>
       <div>
         <h2>
           <span role="status">{text.title(count)}</span>
@@ -121,16 +151,20 @@ function ComplaintList({ found }: { found: LoadedComplaints }) {
               <li key={complaint._id}>
                 <Link
                   className={`${parts.plainLink} ${styles.complaintRow}`}
-                  to={`?tab=complaintsmenu&complaint=${complaint._id}`}
+                  aria-current={complaint._id === opened ? 'true' : undefined}
+                  to={complaintAddress(complaint._id)}
                 >
                   <span className={styles.complaintRowWords}>
-                    <b>{categoryText(complaint.kind, complaint.category)}</b>
-                    <span className="small clamp-1">
-                      {text.kinds[complaint.kind]}
-                      {complaint.listing === '' ? '' : ` · ${complaint.listing}`}
+                    <span className="spread">
+                      <b>{categoryText(complaint.kind, complaint.category)}</b>
+                      <span className="quiet small unbroken">{text.waited(ageOf(complaint.created))}</span>
                     </span>
+                    {complaint.text === '' ? null : <span className="small clamp-2">{complaint.text}</span>}
+                    <span className="quiet small clamp-1">
+                      {complaint.listing || text.kinds[complaint.kind]}
+                    </span>
+                    <Reporter {...complaint.reporter} />
                   </span>
-                  <span className="quiet small unbroken">{text.waited(ageOf(complaint.created))}</span>
                   <ChevronRight aria-hidden="true" />
                 </Link>
               </li>

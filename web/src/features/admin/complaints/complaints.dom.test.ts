@@ -1,8 +1,10 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import type { ComplaintView } from '@joddee/marketplace/complaints/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
-import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { categoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { noticeWords } from '@joddee/thai-text/screens/notices/inbox-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -11,7 +13,7 @@ import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
-import { answer, callsOf } from '../../../../testing/http.ts';
+import { answer, callsOf, refused } from '../../../../testing/http.ts';
 import { address, fill, renderScreen, screen, textOf, toasts, user } from '../../../../testing/screen.ts';
 import {
   addNotice,
@@ -37,6 +39,7 @@ beforeEach(() => {
   complaint = {
     ...{ _id: '00000000000000000000c001', kind: 'listing', category: 'not-there', created },
     ...{ listing: title, person: owner.name, text: words, photo: false },
+    reporter: { name: renter.name, made: 3, upheld: 2 },
     ...{ decision: '', reason: '', decidedAt: '', booking: '', hasMessages: false },
     author: { ...person, ...renter, _id: '00000000000000000000a001' },
     subject: { ...person, ...owner, _id: post.user },
@@ -63,43 +66,141 @@ const open = (query = '') =>
   renderScreen(`/admin?tab=complaintsmenu${query}`, { as: newAdministrator(), on: 'phone' });
 const main = () => textOf(screen.getByRole('main'));
 
-test('on a phone the work is before the figures of the system, on a desktop below them', async () => {
-  const isWorkFirst = () => {
+/** So many complaints that wait, about one person. */
+function several(count: number): string[] {
+  const ids = Array.from({ length: count }, (_, index) => `00000000000000000000c00${index + 1}`);
+  const complaints = ids.map((_id) => ({ ...complaint, _id }));
+  answer('findOpenComplaints', () => ({
+    ...{ count, oldest: complaint.created, hasMore: false, suspended: [] },
+    persons: [{ subject: post.user, person: owner.name, count, complaints }],
+  }));
+  answer('findComplaint', ({ params }) => ({ ...complaint, _id: String(params.complaintId) }));
+  answer('decideComplaint', ({ params, body }) => ({
+    ...{ ...complaint, ...body, _id: String(params.complaintId), decidedAt: complaint.created },
+  }));
+  return ids;
+}
+/** Chooses a decision and writes its first usual reason. */
+async function decide(decision: keyof typeof text.actions): Promise<string> {
+  await user.click(screen.getByRole('button', { name: text.actions[decision] }));
+  const dialog = within(screen.getByRole('dialog', { name: text.actions[decision] }));
+  const [usual] = text.usualReasons[decision];
+  if (usual === undefined) throw new Error('no reason');
+  await user.click(dialog.getByRole('button', { name: usual.label }));
+  await user.click(dialog.getByRole('button', { name: text.actions[decision] }));
+  return usual.text;
+}
+const list = () => screen.queryByRole('heading', { name: text.title(3) });
+
+test('the figures of the system are below the work', async () => {
+  for (const on of ['phone', 'desktop'] as const) {
+    await renderScreen('/admin?tab=usermenu', { as: newAdministrator(), on });
     const figures = screen.getByRole('list', { name: adminText.figures.label });
     const position = screen.getByRole('tablist').compareDocumentPosition(figures);
-    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  };
-  await open();
-  expect(isWorkFirst()).toBe(true);
-  await renderScreen('/admin', { as: newAdministrator(), on: 'desktop' });
-  expect(isWorkFirst()).toBe(false);
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  }
 });
 
-test('a decided complaint leaves its place to the next one', async () => {
-  const ids = ['00000000000000000000c001', '00000000000000000000c002', '00000000000000000000c003'];
-  const all = ids.map((_id) => ({ ...complaint, _id }));
-  const decided = new Set<string>();
-  answer('findOpenComplaints', () => {
-    const complaints = all.filter(({ _id }) => !decided.has(_id));
-    const persons = [{ subject: post.user, person: owner.name, count: complaints.length, complaints }];
-    return { count: complaints.length, oldest: complaint.created, persons, hasMore: false, suspended: [] };
-  });
-  answer('findComplaint', ({ params }) => ({ ...complaint, _id: String(params.complaintId) }));
-  answer('decideComplaint', ({ params, body }) => {
-    decided.add(String(params.complaintId));
-    return { ...complaint, ...body, _id: String(params.complaintId), decidedAt: complaint.created };
-  });
+test('a decision is sent after some seconds, and the next complaint opens by itself until none is left', async () => {
+  const ids = several(3);
   await open(`&complaint=${ids[1]}`);
-  await user.click(screen.getByRole('button', { name: text.actions.dismissed }));
-  const dialog = within(screen.getByRole('dialog'));
+  expect(main()).toContain(text.place(2, 3));
+  await user.keyboard('2');
   // What has to be written has the focus.
-  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
-  await user.keyboard('ไม่พบปัญหา');
-  await user.click(dialog.getByRole('button', { name: text.actions.dismissed }));
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await pass(60_000);
-  await user.keyboard('j');
+  expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByRole('textbox'));
+  await user.keyboard('{Escape}');
+  const reason = await decide('warned');
+  expect(main()).toContain(text.willDecide(text.actions.warned));
+  expect(await violations()).toEqual([]);
+  await pass(limits.decisionUndoSeconds * 1000 - 1);
+  expect(callsOf('decideComplaint')).toEqual([]);
+  await pass(1);
+  expect(callsOf('decideComplaint').map(({ params, body }) => [params.complaintId, body])).toEqual([
+    [ids[1], { decision: 'warned', reason }],
+  ]);
+  // No event has arrived.
   expect(address()).toContain(ids[2]);
+  expect(main()).toContain(text.place(2, 2));
+  // The button that was pressed has gone.
+  expect(document.activeElement?.tagName).toBe('H2');
+  for (const [index, id] of [ids[2], ids[0]].entries()) {
+    expect(address()).toContain(id);
+    await decide('dismissed');
+    await user.click(screen.getByRole('button', { name: adminText.sendNow }));
+    expect(callsOf('decideComplaint')).toHaveLength(index + 2);
+  }
+  expect(address()).toBe('/admin?tab=complaintsmenu');
+  expect(main()).toContain(text.empty);
+});
+
+test('a decision can be taken back, leaving drops it, and a refused one stays to be decided', async () => {
+  const ids = several(2);
+  await open(`&complaint=${ids[0]}`);
+  await decide('suspended');
+  expect(textOf(document.activeElement)).toBe(adminText.undo);
+  // One at a time.
+  await user.keyboard('1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(main()).not.toContain(text.willDecide(text.actions.suspended));
+  await decide('hidden');
+  await user.keyboard('j');
+  expect(textOf(document.body)).toContain(text.dropped(categoryText('listing', 'not-there')));
+  await pass(10_000);
+  expect(callsOf('decideComplaint')).toEqual([]);
+  answer('decideComplaint', () => refused('COMPLAINT_DECIDED'));
+  await decide('dismissed');
+  await user.click(screen.getByRole('button', { name: adminText.sendNow }));
+  expect(textOf(document.body)).toContain(refusalText.COMPLAINT_DECIDED);
+  expect(address()).toContain(ids[1]);
+});
+
+test('on a desktop the list is beside the complaint, the first of which is open, and the address follows', async () => {
+  const ids = several(3);
+  await renderScreen('/admin?tab=complaintsmenu', { as: newAdministrator(), on: 'desktop' });
+  expect(address()).toContain(ids[0]);
+  const current = () =>
+    screen.getAllByRole('link', { current: true }).map((each) => each.getAttribute('href'));
+  expect(current().join()).toContain(ids[0]);
+  const row = screen
+    .getAllByRole('link')
+    .find(({ href }: HTMLElement & { href?: string }) => href?.includes(String(ids[2])));
+  await user.click(row ?? document.body);
+  expect(address()).toContain(ids[2]);
+  expect(list()).not.toBeNull();
+  expect(main()).toContain(text.place(3, 3));
+  expect(await violations()).toEqual([]);
+  await settle(async () => history.back());
+  expect(address()).toContain(ids[0]);
+  await open(`&complaint=${ids[0]}`);
+  expect(list()).toBeNull();
+});
+
+test('a row says what is reported and by whom, and how often that was true', async () => {
+  await open();
+  const row = textOf(screen.getByRole('link', { name: /ลานบ้านครูแดง/ }));
+  for (const said of [words, post.title, text.from(renter.name), text.reports(3, 2)])
+    expect(row).toContain(said);
+  expect(text.reports(1, 0)).not.toMatch(/\d/);
+});
+
+test('the reported messages and the photo are in sight without a press', async () => {
+  answer('openComplaintMessages', () => [
+    { number: 1, by: 'subject', text: 'ไม่จ่ายก็ไม่ต้องเข้า', at: complaint.created, reported: true },
+  ]);
+  answer('findComplaintPhoto', () => ({ photo: '/api/files/private/photo.jpg' }));
+  complaint = { ...complaint, kind: 'message', category: 'threat', photo: true, hasMessages: true };
+  await open(`&complaint=${complaint._id}`);
+  expect(main()).toContain('ไม่จ่ายก็ไม่ต้องเข้า');
+  expect(screen.getByRole('img', { name: complaintText.photoTitle }).getAttribute('src')).toContain(
+    'photo.jpg',
+  );
+  // Messages of one that was decided are opened by a press, which is recorded.
+  complaint = { ...complaint, decision: 'dismissed', reason: 'ไม่พบปัญหา' };
+  await open(`&complaint=${complaint._id}`);
+  expect(main()).not.toContain('ไม่จ่ายก็ไม่ต้องเข้า');
+  await user.click(screen.getByRole('button', { name: text.openMessages }));
+  expect(main()).toContain('ไม่จ่ายก็ไม่ต้องเข้า');
 });
 
 test('a complaint is opened from the queue and decided with a reason', async () => {
@@ -114,10 +215,11 @@ test('a complaint is opened from the queue and decided with a reason', async () 
   expect(callsOf('decideComplaint')).toEqual([]);
   await fill(dialog.getByRole('textbox'), 'ไม่มีที่จอดจริง');
   await decide();
+  await pass(limits.decisionUndoSeconds * 1000);
+  expect(address()).toBe('/admin?tab=complaintsmenu');
+  await open(`&complaint=${complaint._id}`);
   expect(main()).toContain(text.listingState.hidden);
   expect(main()).toContain('ไม่มีที่จอดจริง');
-  // The button that was pressed has gone.
-  expect(document.activeElement?.tagName).toBe('H2');
 });
 
 test('a complaint about what happened during a booking shows when it was and for how much', async () => {
@@ -127,7 +229,7 @@ test('a complaint about what happened during a booking shows when it was and for
   const part = textOf(
     screen.getByRole('heading', { name: text.booking }).closest('.complaints__complaint-part'),
   );
-  for (const said of ['10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
+  for (const said of [post.title, '10.00–12.00 น.', '160 บาท', bookingStateText.renter.booked])
     expect(part).toContain(said);
   expect(part).not.toContain('กข 1234');
 });
@@ -187,7 +289,7 @@ test('the desk of a complaint has the photos of the listing, keys for decisions,
 
 test('a new complaint is announced wherever an administrator is, and a threat until it was seen', async () => {
   const admin = newAdministrator();
-  await renderScreen('/admin', { as: admin });
+  await renderScreen('/admin?tab=usermenu', { as: admin });
   const heading = noticeWords({ ...addNotice(admin.id, complaintNotice('person', 'rude')) }, '').heading;
   await settle();
   const links = () =>

@@ -1,10 +1,15 @@
-import type { ComplaintView, OpenComplaints } from '@joddee/marketplace/complaints/shapes';
+import type { OpenComplaints } from '@joddee/marketplace/complaints/shapes';
 import { textOfRefusal } from '../../../api/call-types.ts';
 import { useApiPages, useApiQuery } from '../../../api/use-api-query.ts';
 
 export interface LoadedComplaints extends OpenComplaints {
   loadMore: () => void;
 }
+
+/** Those that were decided on this page. The event that takes each off the list comes later; a decision is final. */
+const decidedHere = new Set<string>();
+
+export const noteDecided = (complaint: string) => decidedHere.add(complaint);
 
 /** The first pages of the open complaints; undefined until they arrive. */
 export function useComplaints(): LoadedComplaints | undefined {
@@ -14,20 +19,35 @@ export function useComplaints(): LoadedComplaints | undefined {
     (last) => last.hasMore,
   );
   const last = pages?.at(-1);
+  if (last === undefined) return undefined;
   // A person who moved to a later page meanwhile is listed once.
   const persons = new Map(
-    pages?.flatMap(({ persons }) => persons.map((about) => [about.subject, about] as const)),
+    pages?.flatMap(({ persons }) => persons.map((about) => [about.subject, withoutDecided(about)] as const)),
   );
-  return last && { ...last, persons: [...persons.values()], loadMore: () => void loadMore() };
+  const listed = [...persons.values()];
+  const decided = listed.reduce((sum, { decided }) => sum + decided, 0);
+  return {
+    ...last,
+    count: last.count - decided,
+    persons: listed.filter(({ count }) => count > 0),
+    loadMore: () => void loadMore(),
+  };
+}
+
+function withoutDecided(about: OpenComplaints['persons'][number]) {
+  const complaints = about.complaints.filter(({ _id }) => !decidedHere.has(_id));
+  const decided = about.complaints.length - complaints.length;
+  return { ...about, complaints, decided, count: about.count - decided };
 }
 
 /** One complaint with its context. */
 export function useComplaint(id: string) {
-  const { answer, failure, reload, replace } = useApiQuery('findComplaint', { params: { complaintId: id } });
+  const { answer, failure, reload } = useApiQuery('findComplaint', { params: { complaintId: id } });
   return {
     complaint: answer?.ok ? answer.data : undefined,
     failure: failure && textOfRefusal(failure),
     retry: () => void reload(),
-    replace: (changed: ComplaintView) => replace(() => changed),
   };
 }
+
+export const complaintAddress = (complaint: string) => `?tab=complaintsmenu&complaint=${complaint}`;

@@ -25,7 +25,8 @@ const mostSegments = 10;
 /** The way back, how long the card has waited, and its place in the queue. */
 export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLineProps) {
   const now = useNow();
-  const index = queue.findIndex(({ _id }) => _id === user._id);
+  // One card alone has no place.
+  const index = queue.length < 2 ? -1 : queue.findIndex(({ _id }) => _id === user._id);
   return (
     <div className={`row ${styles.deskLine}`}>
       <Link className={`${parts.plainLink} ${styles.deskBack}`} to={backTo}>

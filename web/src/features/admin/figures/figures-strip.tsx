@@ -1,7 +1,6 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { Figures, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
-import * as liveWordsStyles from '../../../components/live/live-words.module.css';
 import { type ChartPoint, chartPath } from './chart-path.ts';
 import * as styles from './figures.module.css';
 
@@ -10,24 +9,19 @@ const names = [
   'online',
   'bookedToday',
   'parked',
-  'cardsWaiting',
   'deliveryMs',
   'jobsWaiting',
 ] as const satisfies (keyof Figures)[];
 
-/** Six numbers with the line of their last hour. The cells have their size before the first answer. */
+/** Five numbers of the system with the line of their last hour. The cells have their size before the first answer. */
 export function FiguresStrip({ view }: { view: FiguresView | undefined }) {
   return (
     <ul className={`${styles.figures} card`} aria-label={text.label}>
       {names.map((name) => {
         const value = view?.now[name];
-        const isLive = name === 'cardsWaiting' && (value ?? 0) > 0;
         return (
-          <li key={name} data-live={isLive}>
-            <span className={styles.figureName}>
-              {isLive ? <span className={liveWordsStyles.liveDot} /> : null}
-              {text[name].name}
-            </span>
+          <li key={name}>
+            <span className={styles.figureName}>{text[name].name}</span>
             <span>
               <strong>{value === undefined || value === null ? noFigure : groupedDigits(value)}</strong>{' '}
               <span className="quiet tiny">{text[name].unit(value ?? 0)}</span>

@@ -31,6 +31,7 @@ export function RecentEvents() {
   const { events } = useRecentEvents();
   const [held, setHeld] = useState<readonly RecentEvent[]>();
   const shown = held ?? events;
+  if (shown.length === 0) return null;
   return (
     <section
       className={`stack tight ${styles.recentEvents} card`}
@@ -44,7 +45,6 @@ export function RecentEvents() {
         </h2>
         <span className="quiet tiny">{text.about}</span>
       </div>
-      {shown.length === 0 ? <p className="quiet small">{text.empty}</p> : null}
       <ol className={parts.lines}>
         {shown.map((event) => {
           const Icon = icons[event.kind];

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@joddee/marketplace/audit/constants';
+import type { ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
 import type { RecordOfUser } from '@joddee/marketplace/complaints/shapes';
 import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
@@ -13,6 +15,7 @@ import { left } from '../../../../testing/browser.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
 import { answer, callsOf, refused } from '../../../../testing/http.ts';
 import {
+  address,
   card,
   cards,
   fill,
@@ -48,6 +51,10 @@ beforeEach(() => {
 });
 
 const named = (firstname: string, lastname: string) => newPerson({ name: { firstname, lastname } });
+const decisionOf = (action: AuditAction, reason: string): RecordOfUser['trail'][number] => ({
+  ...{ _id: newId(), at: new Date().toISOString(), action, by: 'administrator', reason },
+  ...{ actor: null, subject: null, about: '' },
+});
 const nameOf = (person: Person) => `@${profileOf(person).username} `;
 const search = () => screen.getByLabelText<HTMLInputElement>(text.search);
 const filter = (name: keyof typeof userFilterText, count: number) =>
@@ -78,7 +85,8 @@ test('an administrator starts at the desk, filters users and deletes one', async
     { [loginText.username]: profileOf(admin).username, [loginText.password]: password },
     loginText.submit,
   );
-  expect(location.pathname).toBe('/admin');
+  expect(address()).toBe('/admin?tab=verifymenu');
+  await user.click(screen.getByRole('tab', { name: text.tabs.usermenu }));
   for (const [name, shown, hidden] of [
     ['verified', [owner], [doomed, waits]],
     ['waitverify', [waits], [owner, doomed]],
@@ -91,11 +99,16 @@ test('an administrator starts at the desk, filters users and deletes one', async
   }
   expect(textOf(screen.getByRole('main'))).toContain(verificationStateText['not-submitted']);
   const name = nameOf(doomed);
-  await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  const pressDelete = async () => {
+    const row = within(card(name));
+    await user.click(row.getByRole('button', { name: myItemsText.moreOf('ลบทิ้ง ใจดี') }));
+    await user.click(row.getByRole('button', { name: text.delete }));
+  };
+  await pressDelete();
   const dialog = () => within(screen.getByRole('dialog', { name: text.deleteTitle }));
   await user.click(dialog().getByRole('button', { name: text.keep }));
   expect(callsOf('deleteUser')).toHaveLength(0);
-  await user.click(within(card(name)).getByRole('button', { name: text.deleteOf('ลบทิ้ง ใจดี') }));
+  await pressDelete();
   // The trail says why.
   await choose(dialog().getByRole('button', { name: text.delete }));
   expect(callsOf('deleteUser')).toHaveLength(0);
@@ -103,6 +116,30 @@ test('an administrator starts at the desk, filters users and deletes one', async
   await choose(dialog().getByRole('button', { name: text.delete }));
   expect(callsOf('deleteUser').map(({ body }) => body)).toEqual([{ reason: 'ขายบัญชี' }]);
   expect(cards(name)).toHaveLength(0);
+});
+
+test('an administrator lands on the work that waits: cards, complaints, reported listings, then the users', async () => {
+  const landing = async () => {
+    await renderScreen('/admin', { as: admin, on: 'phone' });
+    return address();
+  };
+  expect(await landing()).toBe('/admin?tab=usermenu');
+  const post = newPost(newOwner());
+  const report: ReportedListing = {
+    ...{ _id: post._id, title: post.title, user: post.user, owner: 'สมชาย', available: false },
+    ...{ review: 'waiting', reviewedAt: '', hidden: false, asked: false, reason: '', reports: [] },
+  };
+  answer('findReportedListings', () => [report]);
+  expect(await landing()).toBe('/admin?tab=complaintsmenu&show=listings');
+  answer('findOpenComplaints', () => ({
+    ...{ count: 1, oldest: new Date().toISOString(), persons: [], hasMore: false, suspended: [] },
+  }));
+  expect(await landing()).toBe('/admin?tab=complaintsmenu');
+  submitCard(newPerson());
+  expect(await landing()).toBe('/admin?tab=verifymenu');
+  // An address that names its tab stays.
+  await renderScreen('/admin?tab=usermenu', { as: admin });
+  expect(address()).toBe('/admin?tab=usermenu');
 });
 
 test('without a chosen user no screen to inspect opens, and the logout leads home at once', async () => {
@@ -209,6 +246,7 @@ test('the page of a user has listings, complaints and decisions, suspends and de
   const post = newPost(owner, { title: 'ลานของเจ้าของคนนี้' });
   book(newPerson(), post, tomorrow());
   let record: RecordOfUser = {
+    sums: { bookings: 20, missed: 2, cancelled: 0, complaints: 1, given: 4.56, received: 0 },
     listings: [{ _id: post._id, title: post.title, price: post.price, available: true, hidden: false }],
     complaints: [
       {
@@ -220,14 +258,17 @@ test('the page of a user has listings, complaints and decisions, suspends and de
         reason: 'เตือนครั้งแรก',
       },
     ],
-    trail: [],
+    trail: [decisionOf('user-warned', 'เตือนครั้งแรก')],
   };
   answer('findRecordOfUser', () => record);
   await renderScreen('/admin?q=มีประวัติ', { as: admin });
   await user.click(within(card('มีประวัติ')).getByRole('link', { name: text.view }));
   const main = () => textOf(screen.getByRole('main'));
-  for (const words of ['ลานของเจ้าของคนนี้', categoryText('person', 'fraud'), 'เตือนครั้งแรก', text.noDecisions])
+  for (const words of ['ลานของเจ้าของคนนี้', categoryText('person', 'fraud'), 'จอง 20', 'ไม่มา 2', 'ให้ 4.6'])
     expect(main()).toContain(words);
+  // What never happened is not said, and a judgement once.
+  for (const words of ['ยกเลิก 0', 'ได้ 0']) expect(main()).not.toContain(words);
+  expect(main().match(/เตือนครั้งแรก/g)).toHaveLength(1);
   // The other party is the renter.
   expect(textOf(card('10.00–12.00'))).toContain(text.ofRenter('สมชาย'));
   expect(await violations()).toEqual([]);
@@ -247,18 +288,7 @@ test('the page of a user has listings, complaints and decisions, suspends and de
     }));
     record = {
       ...record,
-      trail: [
-        {
-          _id: newId(),
-          at: since,
-          action: 'user-suspended',
-          by: 'administrator',
-          reason: 'ขายบัญชี',
-          actor: null,
-          subject: null,
-          about: '',
-        },
-      ],
+      trail: [decisionOf('user-suspended', 'ขายบัญชี')],
     };
     return { _id: userId, suspended: true };
   });
@@ -289,7 +319,10 @@ test('nobody suspends or deletes an administrator on the page of the user', asyn
   newAdministrator({ name: { firstname: 'เพื่อน', lastname: 'ผู้ดูแล' } });
   await renderScreen('/admin?q=เพื่อน', { as: admin });
   await user.click(within(card('เพื่อน')).getByRole('link', { name: text.view }));
-  screen.getByRole('heading', { name: text.decisions });
+  screen.getByRole('heading', { name: text.userTitle });
+  // Nothing is said of what is not there.
+  for (const part of [text.bookings, text.history, text.listings])
+    expect(screen.queryByRole('heading', { name: part })).toBeNull();
   for (const name of [complaintDeskText.actions.suspended, text.delete])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -4,9 +4,12 @@ import type { ListedUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import Trash2 from 'lucide-react/icons/trash-2';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as menuStyles from '../../../ui/menu.module.css';
+import { Menu } from '../../../ui/menu.tsx';
 import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../admin.module.css';
 import { fullName, InspectLink } from '../user-link.tsx';
@@ -49,14 +52,24 @@ export function UserRow({ user, onDelete }: UserRowProps) {
       <div className={styles.userDeeds}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
-          <button
-            type="button"
-            className={`icon-button ${styles.deleteUser}`}
-            aria-label={text.deleteOf(fullName(user))}
-            onClick={onDelete}
+          <Menu
+            button={<EllipsisVertical />}
+            buttonClass="icon-button"
+            name={myItemsText.moreOf(fullName(user))}
           >
-            <Trash2 className="icon-20" />
-          </button>
+            {(close) => (
+              <button
+                type="button"
+                className={menuStyles.topLink}
+                onClick={() => {
+                  close();
+                  onDelete();
+                }}
+              >
+                {text.delete}
+              </button>
+            )}
+          </Menu>
         )}
       </div>
     </article>

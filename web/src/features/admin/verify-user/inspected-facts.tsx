@@ -17,6 +17,7 @@ import { timesText } from '../cards/submission.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
 import { fullName, userAddress } from '../user-link.tsx';
 import * as styles from './inspected.module.css';
+import { UserSums } from './user-record.tsx';
 
 /** Who submitted the card, and its numbers as it prints them. */
 export function InspectedFacts({ user }: { user: AdminUserView }) {
@@ -55,6 +56,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
           )}
         </div>
       </div>
+      {user.state === 'waiting' ? null : <UserSums userId={user._id} />}
       <dl className={`${styles.facts} small`}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -12,49 +12,66 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
+import { complaintAddress } from '../complaints/use-complaints.ts';
+import { decisionsBeside } from '../decision/decisions-beside.ts';
 import * as styles from './user-record.module.css';
 
-/** The listings of a user, the complaints about the user, and what administrators have decided. */
+/** What the bookings, complaints and stars of a user come to, in one line; nothing of what never happened. */
+export function UserSums({ userId }: { userId: string }) {
+  const { answer } = useApiQuery('findRecordOfUser', { params: { userId } });
+  if (!answer?.ok) return null;
+  const { sums } = answer.data;
+  const said = (['bookings', 'missed', 'cancelled', 'complaints', 'given', 'received'] as const).filter(
+    (name) => sums[name] > 0,
+  );
+  if (said.length === 0) return null;
+  return (
+    <p className={styles.userSums}>
+      {said.map((name) => (
+        <span key={name} className="unbroken" data-harm={name === 'missed' || name === 'complaints'}>
+          {text.sums[name](sums[name])}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Complaints about a user and what administrators have decided, the newest first, and the listings. */
 export function UserRecord({ userId }: { userId: string }) {
   const now = useNow();
   const { answer } = useApiQuery('findRecordOfUser', { params: { userId } });
   if (answer === undefined) return null;
   if (!answer.ok) return <p className="error">{answer.message ?? refusalText.INTERNAL}</p>;
   const { listings, complaints, trail } = answer.data;
-  const reasoned = (words: string, reason: string) => (reason === '' ? words : `${words} · ${reason}`);
+  const history = [
+    ...complaints.map(({ _id, kind, category, created, decision, reason }) => ({
+      ...{ _id, reason, at: created, state: complaintDeskText.states[decision] },
+      title: <Link to={`/admin${complaintAddress(_id)}`}>{categoryText(kind, category)}</Link>,
+    })),
+    ...decisionsBeside(complaints, trail).map(({ _id, action, at, reason }) => ({
+      ...{ _id, reason, at, state: '', title: actionText[action] },
+    })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <>
-      <RecordPart title={text.listings} none={text.noListings}>
+      <RecordPart title={text.history}>
+        {history.map(({ _id, title, at, state, reason }) => (
+          <li key={_id} className={styles.recordRow}>
+            <RecordWords
+              title={title}
+              about={[pastMomentTextOf(new Date(at), now), state, reason]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </RecordPart>
+      <RecordPart title={text.listings}>
         {listings.map((listing) => (
           <li key={listing._id} className={styles.recordRow}>
             <RecordWords
               title={<Link to={`/book/${listing._id}`}>{listing.title}</Link>}
               about={`${complaintDeskText.listingState[stateOf(listing)]} · ${moneyText(listing.price)}`}
-            />
-          </li>
-        ))}
-      </RecordPart>
-      <RecordPart title={text.complaints} none={text.noComplaints}>
-        {complaints.map(({ _id, kind, category, created, decision, reason }) => (
-          <li key={_id} className={styles.recordRow}>
-            <RecordWords
-              title={
-                <Link to={`/admin?tab=complaintsmenu&complaint=${_id}`}>{categoryText(kind, category)}</Link>
-              }
-              about={reasoned(
-                `${complaintDeskText.states[decision]} · ${pastMomentTextOf(new Date(created), now)}`,
-                reason,
-              )}
-            />
-          </li>
-        ))}
-      </RecordPart>
-      <RecordPart title={text.decisions} none={text.noDecisions}>
-        {trail.map(({ _id, action, at, reason }) => (
-          <li key={_id} className={styles.recordRow}>
-            <RecordWords
-              title={actionText[action]}
-              about={reasoned(pastMomentTextOf(new Date(at), now), reason)}
             />
           </li>
         ))}
@@ -71,13 +88,11 @@ const firstRows = 5;
 
 interface RecordPartProps {
   title: string;
-  /** In place of rows. */
-  none: string;
   children: readonly ReactNode[];
 }
 
-/** A heading and its rows, each as high as a finger needs. */
-export function RecordPart({ title, none, children }: RecordPartProps) {
+/** A heading and its rows, each as high as a finger needs; nothing without rows. */
+export function RecordPart({ title, children }: RecordPartProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
@@ -85,16 +100,13 @@ export function RecordPart({ title, none, children }: RecordPartProps) {
     // The button leaves with the focus.
     list.current?.focus();
   };
+  if (children.length === 0) return null;
   return (
     <section className="stack tight">
       <h2>{title}</h2>
-      {children.length === 0 ? (
-        <p className="quiet">{none}</p>
-      ) : (
-        <ul className={`card ${parts.lines}`} ref={list} tabIndex={-1}>
-          {isWhole ? children : children.slice(0, firstRows)}
-        </ul>
-      )}
+      <ul className={`card ${parts.lines}`} ref={list} tabIndex={-1}>
+        {isWhole ? children : children.slice(0, firstRows)}
+      </ul>
       {isWhole || children.length <= firstRows ? null : (
         <button type="button" className={`button plain compact ${parts.atStart}`} onClick={showAll}>
           {text.showAll(children.length)}

@@ -10,7 +10,8 @@ import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { CardDesk } from '../cards/card-desk.tsx';
 import { noteDecided } from '../cards/queue.ts';
-import { type Decision, useDecision } from '../cards/use-decision.ts';
+import type { CardDecision } from '../cards/submission.ts';
+import { useDecision } from '../decision/use-decision.ts';
 import { fullName } from '../user-link.tsx';
 import { useInspectedUser } from './use-inspected-user.ts';
 
@@ -51,7 +52,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   );
   const name = inspected?.answer.ok ? fullName(inspected.answer.data) : '';
 
-  async function send(decision: Decision): Promise<void> {
+  async function send(decision: CardDecision): Promise<boolean> {
     const params = { userId };
     const { kind } = decision;
     // A card that has replaced the inspected one, of which no event has come yet, is refused.
@@ -63,12 +64,14 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
     if (!decided.ok) {
       showToast(decided.code === 'CARD_ON_TWO_ACCOUNTS' ? text.numberFull : textOfRefusal(decided), 'harm');
       // Somebody else may have decided.
-      return reload();
+      reload();
+      return false;
     }
     noteDecided(userId);
     showToast(kind === 'approve' ? text.approved(name) : text.declined(name), 'done');
     // The queue there has the next card, one key from here.
     void navigate('/admin?tab=verifymenu');
+    return true;
   }
   const turn = useDecision(send, () => showToast(text.dropped(name)));
 

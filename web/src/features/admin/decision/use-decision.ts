@@ -1,13 +1,8 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import type { CardCheck } from '@joddee/marketplace/users/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../../lib/use-ask-before-unload.ts';
 
-export type Decision =
-  | { kind: 'approve'; checked: readonly CardCheck[] }
-  | { kind: 'decline'; reason: string };
-
-export interface DecisionTurn {
+export interface DecisionTurn<Decision> {
   /** Decided, but not sent yet. */
   pending: Decision | undefined;
   isSending: boolean;
@@ -21,12 +16,13 @@ export interface DecisionTurn {
 
 /**
  * Sends a decision after some seconds in which it can be taken back. Leaving the page drops it, so that nothing is
- * decided that nobody sees. At any time there is one decision at most.
+ * decided that nobody sees. At any time there is one decision at most, and none after one that was accepted.
  */
-export function useDecision(
-  send: (decision: Decision) => Promise<unknown>,
+export function useDecision<Decision>(
+  /** Whether it was accepted. */
+  send: (decision: Decision) => Promise<boolean>,
   onDropped: () => void,
-): DecisionTurn {
+): DecisionTurn<Decision> {
   const [pending, setPending] = useState<Decision>();
   const [isSending, setSending] = useState(false);
   const turn = useRef<{ decision?: Decision; timer?: ReturnType<typeof setTimeout>; isSending: boolean }>({
@@ -50,7 +46,8 @@ export function useDecision(
     if (decision === undefined) return;
     turn.current.isSending = true;
     setSending(true);
-    await latest.current.send(decision);
+    // The page is about to be left, and the event of the decision is no change by somebody else.
+    if (await latest.current.send(decision)) return;
     turn.current.isSending = false;
     setSending(false);
   }
