@@ -82,7 +82,7 @@ function newCanaries() {
 }
 type Canaries = ReturnType<typeof newCanaries>;
 
-const valueOf: Readonly<Record<string, (redis: RedisClient, key: string) => Promise<unknown>>> = {
+const valuesOf: Readonly<Record<string, (redis: RedisClient, key: string) => Promise<unknown>>> = {
   string: (redis, key) => redis.get(key),
   hash: (redis, key) => redis.hgetall(key),
   stream: (redis, key) => redis.xrange(key, '-', '+'),
@@ -101,7 +101,7 @@ async function wholeText(): Promise<[place: string, text: string][]> {
       JSON.stringify(await db.connection.collection(name).find().toArray()),
     ]);
   for (const key of await keysOf(redis, server.settings.REDIS_PREFIX)) {
-    const read = valueOf[await redis.type(key)];
+    const read = valuesOf[await redis.type(key)];
     // A key that was there a moment ago has no type.
     if (read === undefined) continue;
     const value = await read(redis, key);

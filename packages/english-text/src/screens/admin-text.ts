@@ -121,8 +121,8 @@ export const adminText = {
   wrongDigit: 'Check digit is wrong',
   approvesWrongNumber:
     'This number fails its check digit. If you haven’t compared it with the photo, go back.',
-  willApprove: (name: string) => `Approving ${name} in 5 seconds`,
-  willDecline: (name: string) => `Declining ${name} in 5 seconds`,
+  willApprove: (name: string) => `Approving ${name} in ${limits.decisionUndoSeconds} seconds`,
+  willDecline: (name: string) => `Declining ${name} in ${limits.decisionUndoSeconds} seconds`,
   undo: 'Undo',
   sendNow: 'Send now',
   dropped: (name: string) => `The decision on ${name} wasn’t sent, as you left the page first`,

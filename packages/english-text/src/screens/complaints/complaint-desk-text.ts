@@ -1,3 +1,4 @@
+import { limits } from '@joddee/marketplace/common/limits';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 import { counted } from '../../grammar/words.ts';
@@ -90,7 +91,7 @@ export const complaintDeskText = {
       { label: 'Repeated', text: 'Broke the rules again after a warning' },
     ],
   } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
-  willDecide: (action: string) => `${action}: sent in 5 seconds`,
+  willDecide: (action: string) => `${action}: sent in ${limits.decisionUndoSeconds} seconds`,
   dropped: (what: string) => `The decision about “${what}” wasn’t sent, because you left its page`,
   states: {
     '': 'To decide',

@@ -8,7 +8,7 @@ import { actionText } from '@joddee/thai-text/screens/account/trail-text';
 import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { ageText, timeRangeText } from '@joddee/thai-text/times';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import { textOfRefusal } from '../../../api/call-types.ts';
@@ -165,18 +165,14 @@ function Person({ person, now, record }: { person: ComplaintPerson; now: Date; r
   );
 }
 
-/** The messages around the reported one. Beside an open complaint they are open, which is recorded. */
+/** The messages of others, which are opened by a press, because that is recorded. */
 function Messages({ id, complaint, now }: ContextProps & { id: string }) {
   const [messages, setMessages] = useState<ComplaintMessages>();
-  const isOpen = complaint.decision === '';
-  const open = useCallback(async () => {
+  async function open(): Promise<void> {
     const answer = await callApi('openComplaintMessages', { params: { complaintId: id } });
     if (answer.ok) setMessages(answer.data);
     else showToast(textOfRefusal(answer), 'harm');
-  }, [id]);
-  useEffect(() => {
-    if (isOpen) void open();
-  }, [isOpen, open]);
+  }
   const nameOf = { author: complaint.author.name, subject: complaint.subject.name };
   return (
     <Part title={text.messages}>
