@@ -94,6 +94,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByRole('heading', { name: desk.messages }).waitFor();
   expect(await queue.getByRole('heading', { level: 3 }).first().textContent()).toBe(desk.messages);
   expect(await queue.getByText(desk.noWords).count()).toBe(0);
+  await button(queue, desk.openMessages).click();
   await queue.getByText('จ่ายเพิ่มอีก 200 บาทหน้างาน').waitFor();
   await queue.goBack();
   await row(complaintCategoryText.person['asks-more-money']).click();
