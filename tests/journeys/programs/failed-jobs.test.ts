@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { createClient } from 'redis';
 import { expect, test } from 'vitest';
 import { redisSilenceMs } from '../../../packages/marketplace/src/platform/connections/redis.ts';
 import { startWorker } from '../../../worker/src/start-worker.ts';
@@ -45,16 +45,22 @@ test('a worker that waits for a job due later keeps its connections, and stops a
   try {
     const { delivery } = quiet.context.queues;
     await delivery.add('later', {}, { delay: 3_600_000 });
-    const watch = await new Redis(quiet.settings.REDIS_URL).monitor();
+    const watch = await createClient({ url: quiet.settings.REDIS_URL }).connect();
     const waits: number[] = [];
-    watch.on('monitor', (_time, [name, key, seconds]: string[]) => {
+    // Each command as `time [database address] "name" "argument" ...`.
+    await watch.monitor((line) => {
+      const [name, key, seconds] =
+        line
+          .toString()
+          .match(/"[^"]*"/g)
+          ?.map((word) => word.slice(1, -1)) ?? [];
       if (name === 'bzpopmin' && key === delivery.toKey('marker')) waits.push(Number(seconds));
     });
     const worker = await startWorker(quiet.context, quiet.settings, false);
     // The first call is answered at once by the job that was added.
     await eventually(() => expect(waits.length).toBeGreaterThan(2));
     await worker.stop();
-    watch.disconnect();
+    watch.destroy();
     expect(Math.max(...waits) * 1000).toBeLessThan(redisSilenceMs * 0.75);
   } finally {
     await quiet.close();

@@ -121,11 +121,10 @@ export const adminText = {
   wrongDigit: 'Check digit is wrong',
   approvesWrongNumber:
     'This number fails its check digit. If you haven’t compared it with the photo, go back.',
-  willApprove: (name: string) => `Approving ${name} in ${limits.decisionUndoSeconds} seconds`,
-  willDecline: (name: string) => `Declining ${name} in ${limits.decisionUndoSeconds} seconds`,
+  willApprove: (name: string) => `About to approve ${name}`,
+  willDecline: (name: string) => `About to decline ${name}`,
   undo: 'Undo',
   sendNow: 'Send now',
-  dropped: (name: string) => `The decision on ${name} wasn’t sent, as you left the page first`,
   changedMeanwhile: 'This card has just changed, so we loaded it again',
   afterDecision: 'After deciding, you’re back in the queue. Press Enter to open the next card.',
   reasonHint: 'Choose a reason above, or write your own',

@@ -1,4 +1,3 @@
-import { limits } from '@joddee/marketplace/common/limits';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 import { counted } from '../../grammar/words.ts';
@@ -91,8 +90,7 @@ export const complaintDeskText = {
       { label: 'Repeated', text: 'Broke the rules again after a warning' },
     ],
   } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
-  willDecide: (action: string) => `${action}: sent in ${limits.decisionUndoSeconds} seconds`,
-  dropped: (what: string) => `The decision about “${what}” wasn’t sent, because you left its page`,
+  willDecide: (action: string) => `About to send: ${action}`,
   states: {
     '': 'To decide',
     dismissed: 'Nothing wrong',

@@ -1,4 +1,3 @@
-import { limits } from '@joddee/marketplace/common/limits';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { ComplaintDecision, ComplaintKind } from '@joddee/marketplace/complaints/constants';
 
@@ -87,8 +86,7 @@ export const complaintDeskText = {
       { label: 'ทำผิดซ้ำ', text: 'ทำผิดซ้ำหลังถูกเตือน' },
     ],
   } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
-  willDecide: (action: string) => `${action} จะส่งในอีก ${limits.decisionUndoSeconds} วินาที`,
-  dropped: (what: string) => `ยังไม่ได้ส่งผลตัดสินเรื่อง “${what}” เพราะออกจากหน้านี้ก่อน`,
+  willDecide: (action: string) => `กำลังจะส่ง: ${action}`,
   states: {
     '': 'รอตัดสิน',
     dismissed: 'ไม่พบความผิด',

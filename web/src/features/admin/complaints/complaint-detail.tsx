@@ -47,7 +47,6 @@ export function ComplaintDetail({ id, waiting, count }: ComplaintDetailProps) {
   });
   /** The next one opens by itself, and the list after the last one. */
   function leave(): void {
-    noteDecided(id);
     const following = next ?? previous;
     void navigate(following === undefined ? '?tab=complaintsmenu' : complaintAddress(following), {
       replace: true,
@@ -173,21 +172,20 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
     ...(subject.suspended ? [] : ['suspended' as const]),
   ];
 
-  const turn = useDecision<Decision>(
-    async (body) => {
-      const answer = await callApi('decideComplaint', { params: { complaintId: _id }, body });
-      if (!answer.ok) {
-        showToast(answer.fields.reason ?? textOfRefusal(answer), 'harm');
-        // Somebody else may have decided.
-        onRefused();
-        return false;
-      }
-      showToast(text.states[body.decision], 'done');
-      onDecided();
-      return true;
-    },
-    () => showToast(text.dropped(categoryText(kind, category))),
-  );
+  const turn = useDecision<Decision>(async (body, hasLeft) => {
+    const answer = await callApi('decideComplaint', { params: { complaintId: _id }, body });
+    const about = categoryText(kind, category);
+    if (!answer.ok) {
+      showToast(answer.fields.reason ?? textOfRefusal(answer), 'harm', { about });
+      // Somebody else may have decided.
+      if (!hasLeft()) onRefused();
+      return false;
+    }
+    showToast(text.states[body.decision], 'done', { about });
+    noteDecided(_id);
+    if (!hasLeft()) onDecided();
+    return true;
+  });
   const { pending } = turn;
 
   useTypedKeys((code) => {

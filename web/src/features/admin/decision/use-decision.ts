@@ -15,23 +15,24 @@ export interface DecisionTurn<Decision> {
 }
 
 /**
- * Sends a decision after some seconds in which it can be taken back. Leaving the page drops it, so that nothing is
- * decided that nobody sees. At any time there is one decision at most, and none after one that was accepted.
+ * Sends a decision after some seconds in which it can be taken back, or when its part of the page is left. At any time
+ * there is one decision at most, and none after one that was accepted.
  */
 export function useDecision<Decision>(
-  /** Whether it was accepted. */
-  send: (decision: Decision) => Promise<boolean>,
-  onDropped: () => void,
+  /** Whether it was accepted. Whoever has left by then is led nowhere. */
+  send: (decision: Decision, hasLeft: () => boolean) => Promise<boolean>,
 ): DecisionTurn<Decision> {
   const [pending, setPending] = useState<Decision>();
   const [isSending, setSending] = useState(false);
   const turn = useRef<{ decision?: Decision; timer?: ReturnType<typeof setTimeout>; isSending: boolean }>({
     isSending: false,
   });
-  const latest = useRef({ send, onDropped });
+  const latest = useRef(send);
   useEffect(() => {
-    latest.current = { send, onDropped };
+    latest.current = send;
   });
+  const left = useRef(false);
+  const hasLeft = () => left.current;
 
   function take(): Decision | undefined {
     const { decision, timer } = turn.current;
@@ -47,7 +48,7 @@ export function useDecision<Decision>(
     turn.current.isSending = true;
     setSending(true);
     // The page is about to be left, and the event of the decision is no change by somebody else.
-    if (await latest.current.send(decision)) return;
+    if (await latest.current(decision, hasLeft)) return;
     turn.current.isSending = false;
     setSending(false);
   }
@@ -64,11 +65,12 @@ export function useDecision<Decision>(
 
   useEffect(() => {
     const { current } = turn;
+    left.current = false;
     return () => {
+      left.current = true;
       clearTimeout(current.timer);
-      if (current.decision === undefined) return;
+      if (current.decision !== undefined) void latest.current(current.decision, () => true);
       delete current.decision;
-      latest.current.onDropped();
     };
   }, []);
 

@@ -52,7 +52,7 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
   );
   const name = inspected?.answer.ok ? fullName(inspected.answer.data) : '';
 
-  async function send(decision: CardDecision): Promise<boolean> {
+  async function send(decision: CardDecision, hasLeft: () => boolean): Promise<boolean> {
     const params = { userId };
     const { kind } = decision;
     // A card that has replaced the inspected one, of which no event has come yet, is refused.
@@ -64,16 +64,16 @@ function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
     if (!decided.ok) {
       showToast(decided.code === 'CARD_ON_TWO_ACCOUNTS' ? text.numberFull : textOfRefusal(decided), 'harm');
       // Somebody else may have decided.
-      reload();
+      if (!hasLeft()) reload();
       return false;
     }
     noteDecided(userId);
     showToast(kind === 'approve' ? text.approved(name) : text.declined(name), 'done');
     // The queue there has the next card, one key from here.
-    void navigate('/admin?tab=verifymenu');
+    if (!hasLeft()) void navigate('/admin?tab=verifymenu');
     return true;
   }
-  const turn = useDecision(send, () => showToast(text.dropped(name)));
+  const turn = useDecision(send);
 
   if (inspected === undefined) return <LoadingModal />;
   const { answer, at } = inspected;
