@@ -107,6 +107,24 @@ test('one whose call is lost is sent again until the server answers', async () =
   );
 });
 
+test('a page that was left within the seconds of the cash opens again with the name of its renter', async () => {
+  check(booking, 'parked');
+  check(booking, 'leaving');
+  await renderScreen(desk, { as: owner, on: 'phone' });
+  await pass(1000);
+  answer('checkBooking', () => lost);
+  await user.click(button(waiting(), new RegExp(text.confirmOut)));
+  await settle(async () => void dispatchEvent(new Event('pagehide')));
+  answer('checkBooking', ({ params }) => check({ _id: String(params.bookId) }, 'ended'));
+  // The copy of the device has no names, and the card of a car that is gone is drawn from it for some seconds.
+  await reload();
+  for (let second = 0; second < 5; second += 1) {
+    expect(textOf(screen.getByRole('main'))).not.toContain(text.formerUser);
+    await pass(500);
+  }
+  expect(bookingOf(booking._id).state).toBe('completed');
+});
+
 test('the ticket keeps it as well, and its button asks for no network', async () => {
   await renderScreen(bookingAddress(booking._id), { as: owner, on: 'phone' });
   const up = server.down();

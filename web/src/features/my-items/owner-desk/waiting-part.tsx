@@ -66,7 +66,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
                 </div>
               ) : (
                 <WaitingCard
-                  booking={booking}
+                  booking={withName(booking, bookings)}
                   confirmedAt={confirmedAt}
                   visit={hasHeardFromServer ? visitNumber(bookings, booking) : undefined}
                   isFirst={booking === first?.booking}
@@ -91,6 +91,12 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
       )}
     </section>
   );
+}
+
+/** A held card may be drawn from the copy of the device, which has no names. */
+function withName(held: BookingView, bookings: readonly BookingView[]): BookingView {
+  const known = bookings.find(({ _id }) => _id === held._id);
+  return known === undefined ? held : { ...held, renterParty: known.renterParty };
 }
 
 function nextText({ from, detail }: BookingView, now: Date): string {
