@@ -305,7 +305,6 @@ declare module '*/desk-tiles.module.css' {
   export const deskTile: string;
   export const deskTiles: string;
   export const deskValue: string;
-  export const narrow: string;
   export const wide: string;
 }
 declare module '*/dialog.module.css' {

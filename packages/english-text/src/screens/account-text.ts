@@ -77,7 +77,7 @@ export const ownerGuideText = {
     'Pause bookings anytime, with one tap',
     'Cash in hand, and see every car live',
   ],
-  takes: 'Takes about 5 minutes',
+  takes: 'About 5 minutes to fill in, 1–2 working days to check the ID',
   earnings: {
     title: 'How much could your spot earn?',
     hours: 'Free per day',

@@ -13,7 +13,6 @@ export const deskText = {
   waits: 'To confirm',
   longestWait: (minutes: number) => (minutes < 1 ? 'Just reported' : `Longest ${minutesLong(minutes)}`),
   nothing: 'None right now',
-  arrivedToday: 'Arrived today',
   ofCount: (count: number) => `of ${count}`,
   parked: 'Parked now',
   cars: 'cars',

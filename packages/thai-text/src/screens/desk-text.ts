@@ -12,7 +12,6 @@ export const deskText = {
   waits: 'รอยืนยัน',
   longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งแจ้ง' : `นานสุด ${minutesLong(minutes)}`),
   nothing: 'ไม่มีตอนนี้',
-  arrivedToday: 'มาถึงวันนี้',
   ofCount: (count: number) => `จาก ${count}`,
   parked: 'จอดอยู่ตอนนี้',
   cars: 'คัน',

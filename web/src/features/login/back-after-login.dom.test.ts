@@ -130,7 +130,8 @@ test('after the registration a press logs in and leads back; after a reload the 
   // One note, and nothing about an account that is missing.
   expect(document.querySelectorAll('main .notice')).toHaveLength(1);
   expect(main().queryByText(loginText.noAccount)).toBeNull();
-  expect(textOf(screen.getByRole('main'))).toContain(loginText.letterSent('manee@example.com'));
+  for (const words of [loginText.registeredTitle, loginText.letterSent('manee@example.com')])
+    expect(textOf(screen.getByRole('main'))).toContain(words);
   expect(field(loginText.password).value).toBe(password);
   await reload();
   expect(field(loginText.password).value).toBe('');

@@ -100,7 +100,14 @@ export default function LoginScreen() {
                   {text.toRegister}
                 </LoginLink>
               </p>
-            ) : null}
+            ) : (
+              <div role="status">
+                <p>
+                  <b>{text.registeredTitle}</b>
+                </p>
+                <p className="quiet small">{text.letterSent(letterTo)}</p>
+              </div>
+            )}
           </div>
           {ended === undefined || suspendedFor !== undefined ? null : (
             <p className="notice" role="status">
@@ -143,11 +150,7 @@ export default function LoginScreen() {
                   {text.forgot}
                 </LoginLink>
               </p>
-            ) : (
-              <p className="quiet small" role="status">
-                {text.letterSent(letterTo)}
-              </p>
-            )}
+            ) : null}
           </form>
         </>
       )}

@@ -7,7 +7,6 @@ import { isUnderWay, ticketDay } from '../../../components/booking/stay-progress
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
   today: number;
-  arrived: number;
   ahead: number;
   parked: number;
   /** The parked cars whose time is over. */
@@ -39,7 +38,6 @@ export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFi
   const late = booked.filter((booking) => minutesLate(booking, now) > 0);
   return {
     today: today.length,
-    arrived: today.filter(({ check }) => check.checkin.renter).length,
     ahead: today.filter(({ state }) => state === 'booked').length,
     parked: parked.length,
     overdue: parked.filter(({ to }) => new Date(to) < now).length,

@@ -22,7 +22,7 @@ interface DeskTilesProps {
 
 /** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
-  const { arrived, today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
+  const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
     <div className={styles.deskTiles}>
       <Tile
@@ -34,15 +34,7 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
         onPress={() => onJump('waiting')}
       />
       <Tile
-        only="narrow"
-        icon={<CarFront />}
-        value={arrived}
-        unit={`/${today}`}
-        label={text.arrivedToday}
-        onPress={() => onJump('day')}
-      />
-      <Tile
-        only="wide"
+        isWide
         icon={<CarFront />}
         value={parked}
         unit={` ${text.cars}`}
@@ -57,7 +49,6 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
         onPress={() => onJump('day')}
       />
       <Tile
-        only="wide"
         icon={<CalendarClock />}
         value={ahead}
         unit={` ${text.ofCount(today)}`}
@@ -86,7 +77,8 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
 
 interface TileProps {
   tone?: 'live' | 'done' | undefined;
-  only?: 'narrow' | 'wide';
+  /** Only where there is room. */
+  isWide?: boolean;
   icon: ReactNode;
   value: ReactNode;
   unit?: string;
@@ -95,13 +87,11 @@ interface TileProps {
   onPress: () => void;
 }
 
-const classOf = { narrow: styles.narrow, wide: styles.wide };
-
-function Tile({ tone, only, icon, value, unit, label, hint, onPress }: TileProps) {
+function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }: TileProps) {
   return (
     <button
       type="button"
-      className={`card ${styles.deskTile} ${only === undefined ? '' : classOf[only]}`}
+      className={`card ${styles.deskTile} ${isWide ? styles.wide : ''}`}
       data-tone={tone}
       onClick={onPress}
     >

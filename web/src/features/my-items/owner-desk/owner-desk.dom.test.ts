@@ -269,7 +269,7 @@ test('the tiles count the day and lead to their parts', async () => {
   complete(book(renter, yard, day, '08.00', '09.00'));
   setTime(`${day}T12:00+07:00`);
   await openDesk();
-  expect(textOf(tile(text.arrivedToday))).toContain('1/2');
+  expect(textOf(tile(text.ahead))).toContain(`1 ${text.ofCount(2)}`);
   expect(textOf(tile(text.incomeToday))).toContain('80 บาท');
   await user.click(tile(text.incomeToday));
   expect(textOf(document.activeElement)).toBe(text.income);
@@ -295,7 +295,7 @@ test('a car that is parked before its booked day counts today, has a card, and b
   sendMessage(booking, 'renter', 'ใช้ปลั๊กได้ไหมครับ');
   await settle();
   within(parked() ?? document.body).getByRole('link', { name: messagesText.linkTo('สมชาย', 1) });
-  expect(textOf(tile(text.arrivedToday))).toContain('1/1');
+  expect(textOf(tile(text.ahead))).toContain(`0 ${text.ofCount(1)}`);
   await user.click(screen.getByRole('radio', { name: text.timetable }));
   expect(document.querySelector(`[data-block="${booking._id}"]`)?.getAttribute('data-kind')).toBe('parked');
   await user.click(screen.getByRole('radio', { name: text.today }));
