@@ -56,6 +56,11 @@ describe('one day of an owner', () => {
     const early = stay('early', '2026-11-23T00:00', '2026-11-23T02:00', { state: 'completed', stepTimes });
     expect(dayRows([], [early], day)[0]?.blocks).toMatchObject([{ from: 1210, to: 1240, kind: 'done' }]);
     expect(dayRows([], [early], '2026-11-23')).toEqual([]);
+    const half = stay('half', '2026-11-22T20:00', '2026-11-22T23:00', {
+      state: 'completed',
+      stepTimes: { ...stepTimes, leaving: bangkok('2026-11-22T21:04'), ended: bangkok('2026-11-22T21:06') },
+    });
+    expect(dayRows([], [half], day)[0]?.blocks).toMatchObject([{ from: 1200, to: 1264, kind: 'done' }]);
   });
 
   test('cancelled and missed stays are not drawn; both parties’ ticks decide the kind', () => {

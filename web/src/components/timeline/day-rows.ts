@@ -106,9 +106,9 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
   const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
   let [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
   const real = realStayOf(booking);
-  if (real?.left !== undefined && real.left.toISOString() < booking.from) {
-    // It took none of its booked time. The shortest stay that can be booked is wide enough to be seen.
-    from = minuteOf(real.came.toISOString());
+  if (real?.left !== undefined && real.left.toISOString() < booking.to) {
+    // The rest of its time was free again, all of it if it left before. The shortest stay is wide enough to be seen.
+    if (real.left.toISOString() < booking.from) from = minuteOf(real.came.toISOString());
     to = Math.max(minuteOf(real.left.toISOString()), from + limits.slotMinutes);
   } else if (now !== undefined && isUnderWay(booking)) {
     from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
