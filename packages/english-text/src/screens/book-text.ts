@@ -98,8 +98,11 @@ export const bookText = {
   notFreeAtYourTime: 'Not free at your time',
   lostChoice: 'Your choice',
   lostAtButton: 'Your time can’t be booked anymore. Please choose another.',
+  clashes: (range: string, title: string) => `You have a booking at this time: ${range} · ${title}`,
+  seeClash: 'See that booking',
   /** The chosen time, in the bar of a phone. */
   notFreeAnymore: 'No longer free',
+  ownThen: 'Clashes with your booking',
   toTimes: 'Choose a time',
   /** To a press on a taken start. */
   slotTaken: (slot: string) => `${clockText(slot)} is taken`,

@@ -41,7 +41,8 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
   if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
-  const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
+  const lost = facts && lostStay(facts, detail);
+  const isLost = facts !== undefined && lost !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
   const all = sumOfDays(input.days, post.price);
   const cannotBook = isDeleted || !post.available || input.isForOthers;
@@ -107,7 +108,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
                 : timeRangeText(detail.timein, detail.timeout)}
             </s>
           </span>
-          <span className={styles.barLost}>{text.notFreeAnymore}</span>
+          <span className={styles.barLost}>{lost === 'mine' ? text.ownThen : text.notFreeAnymore}</span>
         </p>
       ) : (
         <p className={stickyBarStyles.words}>
