@@ -61,8 +61,6 @@ export const bookText = {
   chooseTime: 'Choose a time',
   goOn: 'Continue',
   cash: 'Cash',
-  fee: 'Booking fee',
-  noFee: 'None',
   totalLabel: 'Total, cash when you leave',
   totalToCome: 'Your total appears here',
   inputStays: 'Your time and details stay here',

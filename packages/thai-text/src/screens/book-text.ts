@@ -60,8 +60,6 @@ export const bookText = {
   chooseTime: 'เลือกเวลา',
   goOn: 'กรอกต่อ',
   cash: 'เงินสด',
-  fee: 'ค่าธรรมเนียม',
-  noFee: 'ไม่มี',
   totalLabel: 'รวม จ่ายเงินสดตอนออก',
   totalToCome: 'ราคารวมจะขึ้นตรงนี้',
   inputStays: 'เวลาและข้อมูลที่กรอกจะยังอยู่',

@@ -85,6 +85,8 @@ test('the form: day, then start, then end; every error at its field; a summary b
 
   await fillInDetails();
   expectSum('80 บาท × 2 ชม. 30 นาที', '200 บาท');
+  // Time, price and total: a renter pays nothing else.
+  expect(document.querySelectorAll('.sum p')).toHaveLength(3);
   await user.click(bookButton());
   const dialog = () => screen.getByRole('dialog', { name: text.confirmTitle });
   for (const words of [text.tomorrow, dateText(tomorrow()), '10.00–12.30 น.', 'ขค 99 เชียงใหม่', '0812345678'])

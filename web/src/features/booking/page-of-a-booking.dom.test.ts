@@ -68,6 +68,7 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   await user.click(button(myItemsText.checkIn));
   await user.click(button(myItemsText.reallyArrived));
   heading(text.waitsFor('สมชาย'));
+  screen.getByRole('list', { name: text.progress });
   const call = () => document.querySelector('a[href^="tel:"]');
   expect(call()).toBeNull();
   check(booking, 'parked', { owner: { ...booking.owner, phone: '0812345678' } });
@@ -92,6 +93,8 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   check(booking, 'ended');
   await settle();
   heading(text.completed);
+  // What is done needs no steps.
+  expect(screen.queryByRole('list', { name: text.progress })).toBeNull();
   expect(document.querySelectorAll('.party__movements li')).toHaveLength(5);
   // Not the time, which an extension would change in what was done before it.
   expect(textOf(document.querySelector('.party__movements'))).not.toContain('02.30');
