@@ -1048,7 +1048,6 @@ declare module '*/spot-row.module.css' {
   export const spotFree: string;
   export const spotHeart: string;
   export const spotRow: string;
-  export const spotSeal: string;
   export const spotSkeleton: string;
   export const spotStation: string;
   export const spotText: string;

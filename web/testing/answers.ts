@@ -248,7 +248,6 @@ function mapViewOf(query: MapViewQuery): MapView {
           close: hours.close,
           car: post.detail.typeofcar,
           facilities: post.detail.facility,
-          reputation: post.owner?.reputation,
           ...ofStay(post, query),
           distance,
         };

@@ -1,5 +1,6 @@
 import type { Place } from '@joddee/marketplace/common/distance';
 import { useEffect, useRef, useState } from 'react';
+import { useHydrating } from '../lib/rendered-page/rendered-page.ts';
 import * as parts from '../ui/styles/parts.module.css';
 
 type Stations = typeof import('./near-station-words.ts');
@@ -20,10 +21,11 @@ interface NearStationProps {
 
 /**
  * 'ใกล้ BTS อารีย์ 350 ม.'; the stations load after the page, into a line that is reserved for them. A line that the
- * server has rendered stays as it is, without loading them.
+ * server has rendered stays as it is, without loading them. A name that says it already has no line below it.
  */
 export function NearStation({ place: { latitude, longitude }, unless, className = '' }: NearStationProps) {
   const [near, setNear] = useState(() => stations?.nearStationWords({ latitude, longitude }));
+  const isHydrating = useHydrating();
   const line = useRef<HTMLSpanElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -43,9 +45,12 @@ export function NearStation({ place: { latitude, longitude }, unless, className 
       current = false;
     };
   }, [latitude, longitude]);
+  const isSaid = unless !== undefined && near?.includes(unless) === true;
+  // The line that the server has rendered is there at first.
+  if (isSaid && !isHydrating) return null;
   return (
     <span className={`${parts.nearStation} small ${className}`} ref={line} suppressHydrationWarning>
-      {near === undefined || (unless !== undefined && near.includes(unless)) ? '' : near}
+      {isSaid ? '' : (near ?? '')}
     </span>
   );
 }

@@ -61,10 +61,13 @@ export const markTried = (booking: string): void => change(booking, (each) => ({
 export const changeComment = (booking: string, comment: string, sendAt: number): void =>
   change(booking, (each) => (each.isTried ? each : { ...each, comment, sendAt }));
 
+export const sendNow = (booking: string): void =>
+  change(booking, (each) => (each.isTried ? each : { ...each, sendAt: 0 }));
+
 /** The page is left, and with it the way back. */
 export function sendAllNow(): void {
   for (const { booking, sendAt } of useUnsentConfirmations.getState().confirmations)
-    if (sendAt > 0) change(booking, (each) => (each.isTried ? each : { ...each, sendAt: 0 }));
+    if (sendAt > 0) sendNow(booking);
 }
 
 const find = (booking: string): Confirmation | undefined =>

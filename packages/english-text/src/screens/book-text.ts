@@ -61,8 +61,6 @@ export const bookText = {
   chooseTime: 'Choose a time',
   goOn: 'Continue',
   cash: 'Cash',
-  fee: 'Booking fee',
-  noFee: 'None',
   totalLabel: 'Total, cash when you leave',
   totalToCome: 'Your total appears here',
   inputStays: 'Your time and details stay here',
@@ -98,8 +96,11 @@ export const bookText = {
   notFreeAtYourTime: 'Not free at your time',
   lostChoice: 'Your choice',
   lostAtButton: 'Your time can’t be booked anymore. Please choose another.',
+  clashes: (range: string, title: string) => `You have a booking at this time: ${range} · ${title}`,
+  seeClash: 'See that booking',
   /** The chosen time, in the bar of a phone. */
   notFreeAnymore: 'No longer free',
+  ownThen: 'Clashes with your booking',
   toTimes: 'Choose a time',
   /** To a press on a taken start. */
   slotTaken: (slot: string) => `${clockText(slot)} is taken`,

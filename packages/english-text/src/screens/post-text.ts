@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { counted, within } from '../grammar/words.ts';
+import { counted } from '../grammar/words.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
 import { clockText } from '../times.ts';
 
@@ -37,7 +37,6 @@ export const postText = {
     Number(count) === 1 ? counted(count, 'bay') : `${counted(count, 'bay')}, all for one booking`,
   hours: 'Opening hours',
   notice: 'Book ahead',
-  without: (facility: string) => `No ${within(facility)}`,
   notSpecified: 'Not specified',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',

@@ -3,7 +3,6 @@ import { limits } from '../common/limits.ts';
 import { isWholeStay, stayFields, vehicleField, wholeStayRefusal } from '../common/queries.ts';
 import { boundedText, code, wholeNumber } from '../common/text-fields.ts';
 import { carTypes, facilities, spotOrders } from '../posts/constants.ts';
-import { ownerFace } from '../posts/shapes.ts';
 
 function degrees(limit: 90 | 180) {
   return boundedText(100)
@@ -76,8 +75,6 @@ const spotCard = z.object({
   /** With a stay: the slot until which the spot stays free after its start, at closing at the latest. */
   freeUntil: z.string().optional(),
   lot: lotView.optional(),
-  /** Of its owner; absent for a new one. */
-  reputation: ownerFace.shape.reputation,
   /** Straight-line metres from the origin of distances. */
   distance: z.number(),
 });

@@ -4,21 +4,16 @@ import { bangkokDay } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
-import { findReputations } from '../posts/reputation/reputation.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
 import type { ListedSpot } from './index/map-query.ts';
 import type { SpotCard } from './shapes.ts';
 import type { TakenSpots } from './taken-spots.ts';
 
-type CardFields = Pick<
-  PostRecord,
-  '_id' | 'user' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'
-> & {
+type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'> & {
   detail: Pick<PostRecord['detail'], 'typeofcar' | 'facility'>;
 };
 
 const shown = {
-  user: 1,
   title: 1,
   photos: 1,
   price: 1,
@@ -46,10 +41,6 @@ export async function spotCards(
       .lean<CardFields[]>(),
     stay === undefined ? undefined : nextHeldTimes(context, spots),
   ]);
-  const reputationOf = await findReputations(
-    context,
-    posts.map(({ user }) => user),
-  );
   const byId = new Map(posts.map((post) => [post._id.toString(), post]));
   return spots.flatMap(({ _id, distance }) => {
     const post = byId.get(_id);
@@ -57,13 +48,11 @@ export async function spotCards(
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
     const lot = lots?.get(_id);
     const day = stay?.Date ?? bangkokDay(context.clock.now());
-    const reputation = reputationOf(post.user);
     return [
       {
         ...spotCard(post, day, distance),
         ...until,
         ...(lot === undefined ? {} : { lot }),
-        ...(reputation === undefined ? {} : { reputation }),
       },
     ];
   });

@@ -60,8 +60,6 @@ export const bookText = {
   chooseTime: 'เลือกเวลา',
   goOn: 'กรอกต่อ',
   cash: 'เงินสด',
-  fee: 'ค่าธรรมเนียม',
-  noFee: 'ไม่มี',
   totalLabel: 'รวม จ่ายเงินสดตอนออก',
   totalToCome: 'ราคารวมจะขึ้นตรงนี้',
   inputStays: 'เวลาและข้อมูลที่กรอกจะยังอยู่',
@@ -94,8 +92,11 @@ export const bookText = {
   notFreeAtYourTime: 'เวลาของคุณไม่ว่าง',
   lostChoice: 'ที่เลือกไว้',
   lostAtButton: 'เวลาที่เลือกไว้จองไม่ได้แล้ว กรุณาเลือกเวลาใหม่',
+  clashes: (range: string, title: string) => `เวลานี้ชนกับการจองของคุณ ${range} · ${title}`,
+  seeClash: 'ดูการจองนั้น',
   /** The chosen time, in the bar of a phone. */
   notFreeAnymore: 'จองไม่ได้แล้ว',
+  ownThen: 'ชนกับการจองของคุณ',
   toTimes: 'ไปเลือกเวลา',
   /** To a press on a taken start. */
   slotTaken: (slot: string) => `${slot} น. ไม่ว่าง`,

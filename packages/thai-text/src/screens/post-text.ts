@@ -35,7 +35,6 @@ export const postText = {
   spaces: (count: number | string) => (Number(count) === 1 ? `${count} ช่อง` : `${count} ช่อง คนเดียวใช้ได้ทุกช่อง`),
   hours: 'เวลาเปิดปิด',
   notice: 'จองล่วงหน้า',
-  without: (facility: string) => `ไม่มี${facility}`,
   notSpecified: 'ไม่ระบุ',
   copyAddress: 'คัดลอกที่อยู่',
   addressCopied: 'คัดลอกที่อยู่แล้ว',

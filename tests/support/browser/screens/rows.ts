@@ -507,7 +507,8 @@ const ofRenters: Row[] = [
     name: 'early arrival',
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.wide._id}`,
-    async act(page) {
+    async act(page, { posts }) {
+      await pressFirst(page, myItemsText.moreOf(posts.wide.title));
       await pressFirst(page, myItemsText.checkIn);
       await dialog(page).getByRole('button', { name: myItemsText.reallyArrived }).waitFor();
     },

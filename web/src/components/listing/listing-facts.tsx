@@ -53,7 +53,6 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
   );
 }
 
-/** All four, so that a missing one is seen before the booking. */
 function Facilities({ chosen }: { chosen: readonly Facility[] }) {
   return (
     <section className="stack tight">
@@ -62,14 +61,11 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
       {chosen.length === 0 ? null : (
         <ul className={styles.facilities}>
           {facilities.map((facility) => {
+            if (!chosen.includes(facility)) return null;
             const Icon = facilityIcons[facility];
-            const isThere = chosen.includes(facility);
             return (
-              <li key={facility} data-there={isThere}>
-                <Icon />{' '}
-                <span className={styles.facilityName}>
-                  {isThere ? facilityText[facility] : text.without(facilityText[facility])}
-                </span>
+              <li key={facility}>
+                <Icon /> <span className={styles.facilityName}>{facilityText[facility]}</span>
               </li>
             );
           })}

@@ -5,7 +5,7 @@ import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
+import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { unavailableText } from '@joddee/thai-text/unavailable-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -42,6 +42,13 @@ beforeEach(() => {
 
 const open = (as?: Person) => renderScreen(`/book/${post._id}`, { on: 'phone', ...(as && { as }) });
 const main = () => textOf(screen.getByRole('main'));
+
+test('the page of a spot names the facilities that it has', async () => {
+  post = newPost(owner, { facility: ['fence', 'CCTV'] });
+  await open();
+  const part = screen.getByRole('heading', { name: text.facility }).closest('section') ?? document.body;
+  expect(within(part).getAllByRole('listitem').map(textOf)).toEqual([facilityText.CCTV, facilityText.fence]);
+});
 const heartName = { name: favouritesText.saveSpot(title) };
 
 /** The server keeps what the heart sends. */

@@ -1,7 +1,6 @@
 import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
@@ -32,7 +31,6 @@ test('a car is searched for until another vehicle is chosen, which the device re
   await renderScreen(aroundAri, { on: 'phone' });
   expect(pick().value).toBe(usualVehicle);
   expect(titles()).toEqual(['ลานรถยนต์']);
-  within(row('ลานรถยนต์')).getByRole('img', { name: carTypeText.motorcar });
   for (const route of ['queryMap', 'findRecommendedPosts'] as const)
     expect(vehiclesOf(route)).toEqual([usualVehicle]);
   await user.selectOptions(pick(), 'bicycle');

@@ -14,6 +14,8 @@ import { MinutesClock } from '../../components/live/minutes-clock.tsx';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { useDisconnected } from '../../stores/use-disconnected.ts';
 import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as stickyBarStyles from '../../ui/styles/sticky-bar.module.css';
 import * as styles from './book.module.css';
@@ -33,11 +35,14 @@ interface BookBarProps {
  */
 export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const user = useSession(({ user }) => user);
+  const connected = useConnection(({ connected }) => connected);
+  const isOffline = useDisconnected();
   const isButtonSeen = useIsSeen(place, `.${styles.formFoot} > .main`);
   const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
   if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
-  const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
+  const lost = facts && lostStay(facts, detail);
+  const isLost = facts !== undefined && lost !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
   const all = sumOfDays(input.days, post.price);
   const cannotBook = isDeleted || !post.available || input.isForOthers;
@@ -78,11 +83,15 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
         </p>
       ) : isChosen ? (
         <p className={stickyBarStyles.words}>
-          <span>
-            {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
-            <span className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</span> ·{' '}
-            <span className="unbroken">{durationText(hours)}</span>
-          </span>
+          {isOffline ? (
+            <span>{text.offlineNow}</span>
+          ) : (
+            <span>
+              {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
+              <span className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</span> ·{' '}
+              <span className="unbroken">{durationText(hours)}</span>
+            </span>
+          )}
           <span>
             <strong>{priceText(all.count > 1 ? all.total : total)}</strong>{' '}
             <span className="quiet">{all.count > 1 ? repeatText.days(all.count) : text.cash}</span>
@@ -99,7 +108,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
                 : timeRangeText(detail.timein, detail.timeout)}
             </s>
           </span>
-          <span className={styles.barLost}>{text.notFreeAnymore}</span>
+          <span className={styles.barLost}>{lost === 'mine' ? text.ownThen : text.notFreeAnymore}</span>
         </p>
       ) : (
         <p className={stickyBarStyles.words}>
@@ -117,7 +126,12 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
       ) : user === undefined ? (
         <LogInToBook />
       ) : (
-        <button type="button" className="button main" disabled={cannotBook} onClick={goOn}>
+        <button
+          type="button"
+          className="button main"
+          disabled={cannotBook || (isFilledIn && !connected)}
+          onClick={goOn}
+        >
           {isFilledIn ? text.book : text.goOn}
         </button>
       )}

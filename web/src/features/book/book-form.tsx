@@ -8,7 +8,8 @@ import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
-import { FormMessage } from '../../ui/fields/errors.tsx';
+import { FieldError, FormMessage } from '../../ui/fields/errors.tsx';
+import * as formParts from '../../ui/styles/form-parts.module.css';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { LogInToBook } from './book-bar.tsx';
@@ -53,6 +54,18 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   };
   const canWait =
     facts !== undefined && lost !== undefined && post.available && canWaitFor(facts, lost.choice);
+  const offers =
+    lost === undefined ? null : (
+      <NearestFreeOffers
+        lost={lost}
+        isChoiceSaid={book.isTimeFolded || lost.clash !== undefined}
+        onTake={(stay) => change(stay)}
+      >
+        {canWait && facts ? <WaitButton post={post} facts={facts} first={lost.choice} /> : null}
+      </NearestFreeOffers>
+    );
+  // The button leads to another time, whoever reads it.
+  const leadsToTimes = lost !== undefined && post.available && !isDeleted && !input.isForOthers;
   const note = user === undefined ? text.inputStays : isOffline ? text.offlineNow : text.cancelRule;
   return (
     <form className={`stack ${styles.form}`} onSubmit={book.onSubmit} noValidate ref={book.form}>
@@ -65,7 +78,15 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       </div>
       <div className={`card stack ${styles.formBody}`}>
         {book.isTimeFolded ? (
-          <FoldedTime input={input} onOpen={book.openTime} />
+          <>
+            <FoldedTime input={input} isLost={lost !== undefined} onOpen={book.openTime} />
+            {offers === null ? null : (
+              <fieldset className={formParts.slotGroup} aria-label={text.start} aria-invalid="true">
+                <FieldError text={lost?.text} />
+                {offers}
+              </fieldset>
+            )}
+          </>
         ) : (
           <>
             <DayPicker
@@ -84,13 +105,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
               timein={detail.timein}
               timeout={detail.timeout}
               errors={errors}
-              instead={
-                lost === undefined ? null : (
-                  <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)}>
-                    {canWait && facts ? <WaitButton post={post} facts={facts} first={lost.choice} /> : null}
-                  </NearestFreeOffers>
-                )
-              }
+              instead={offers}
               taken={
                 asked === undefined || facts === undefined
                   ? undefined
@@ -125,7 +140,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         />
         {lost === undefined && !book.isTimeFolded ? <OtherDays input={input} /> : null}
         <RenterFields input={input} errors={errors} onChange={book.change} onLeave={book.leave}>
-          {book.isTimeFolded ? <OtherDays input={input} isLinkFirst /> : null}
+          {book.isTimeFolded && lost === undefined ? <OtherDays input={input} isLinkFirst /> : null}
         </RenterFields>
         <div className={styles.formFoot}>
           <SumBlock post={post} input={input} isLost={lost !== undefined} isTimeSaid={book.isTimeFolded} />
@@ -133,13 +148,16 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           <BookingNotices
             post={post}
             isDeleted={isDeleted}
-            isLost={lost !== undefined}
+            isLost={leadsToTimes && !book.isTimeFolded}
             input={input}
-            onToTimes={book.toTimes}
           />
-          {user === undefined && !input.isForOthers ? <LogInToBook wide /> : null}
-          <button className="button main wide" type="submit" disabled={cannotBook || sending}>
-            {text.book}
+          {user === undefined && !input.isForOthers && !leadsToTimes ? <LogInToBook wide /> : null}
+          <button
+            className="button main wide"
+            type="submit"
+            disabled={sending || (cannotBook && !leadsToTimes)}
+          >
+            {leadsToTimes ? text.toTimes : text.book}
           </button>
           <p className={styles.formNote}>{note}</p>
         </div>

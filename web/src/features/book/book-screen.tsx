@@ -71,7 +71,7 @@ function BookPage({ post, isDeleted, times }: BookPageProps) {
   );
 }
 
-/** Whether the spot can be had for the vehicle and at the chosen time; undefined without one. */
+/** Whether the spot is free for the vehicle and at the chosen time, also if the reader is not; undefined without one. */
 function timeState(post: PostView, { facts, detail, decision, isForOthers }: BookingInput) {
   if (isForOthers)
     return (
@@ -80,7 +80,7 @@ function timeState(post: PostView, { facts, detail, decision, isForOthers }: Boo
       </span>
     );
   if (facts === undefined || decision === undefined) return undefined;
-  const isFree = decision.ok && lostStay(facts, detail) === undefined;
+  const isFree = decision.ok && lostStay({ ...facts, mine: [] }, detail) === undefined;
   const { taken, bays } = facts;
   const free = decision.ok && bays !== undefined ? freeBays(taken, bays, decision.period).length : 0;
   return (

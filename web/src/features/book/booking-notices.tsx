@@ -5,6 +5,7 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nearbyAddress } from '../../map/nearby-address.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface BookingNoticesProps {
@@ -12,11 +13,10 @@ interface BookingNoticesProps {
   isDeleted: boolean;
   isLost: boolean;
   input: BookingInput;
-  onToTimes: () => void;
 }
 
 /** Above the button: why this post or this time cannot be booked. */
-export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: BookingNoticesProps) {
+export function BookingNotices({ post, isDeleted, isLost, input }: BookingNoticesProps) {
   const [wasOpen] = useState(post.available);
   const { decision, day, detail } = input;
   const accepted = post.detail.typeofcar;
@@ -53,12 +53,10 @@ export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: Bo
         </div>
       ) : null}
       {isLost ? (
-        <div className="notice spread" data-tone="live">
-          <p>{text.lostAtButton}</p>
-          <button type="button" className="button plain compact" onClick={onToTimes}>
-            {text.toTimes}
-          </button>
-        </div>
+        // In the panel of a wide screen the reason stands right above, as it does beside a row.
+        <p className={`notice ${parts.hiddenOnDesk}`} data-tone="live">
+          {text.lostAtButton}
+        </p>
       ) : null}
     </div>
   );

@@ -18,7 +18,7 @@ import {
   group,
 } from '../../../testing/booking-form.ts';
 import { show } from '../../../testing/browser.ts';
-import { settle } from '../../../testing/clock.ts';
+import { pass, settle } from '../../../testing/clock.ts';
 import { callsOf } from '../../../testing/http.ts';
 import { holdBack } from '../../../testing/loading.ts';
 import { address, card, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
@@ -85,6 +85,8 @@ test('the form: day, then start, then end; every error at its field; a summary b
 
   await fillInDetails();
   expectSum('80 บาท × 2 ชม. 30 นาที', '200 บาท');
+  // Time, price and total: a renter pays nothing else.
+  expect(document.querySelectorAll('.sum p')).toHaveLength(3);
   await user.click(bookButton());
   const dialog = () => screen.getByRole('dialog', { name: text.confirmTitle });
   for (const words of [text.tomorrow, dateText(tomorrow()), '10.00–12.30 น.', 'ขค 99 เชียงใหม่', '0812345678'])
@@ -157,6 +159,23 @@ test('the bar of a phone says the chosen time with its total, and leads to the n
   // The button of the form takes its place.
   await settle(async () => show(bookButton()));
   expect(bar()).toBeNull();
+});
+
+test('without a connection the bar of a phone books nothing, and says why until the connection is back', async () => {
+  await open(stay());
+  const up = server.down();
+  await pass(5000);
+  // What is missing can still be filled in.
+  expect(inBar(text.goOn)).toHaveProperty('disabled', false);
+  await fill(field(text.plate), 'ขค 99 เชียงใหม่');
+  expect(inBar(text.book)).toHaveProperty('disabled', true);
+  expect(bookButton()).toHaveProperty('disabled', true);
+  expect(textOf(bar())).toContain(text.offlineNow);
+  await settle(async () => up());
+  await pass(2000);
+  expect(textOf(bar())).not.toContain(text.offlineNow);
+  await user.click(inBar(text.book));
+  screen.getByRole('dialog', { name: text.confirmTitle });
 });
 
 test('one press of back leads from the page of a spot to where one came from, also after a booking', async () => {

@@ -52,9 +52,6 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
         </span>{' '}
         <span className={styles.amount}>{moneyText(all.count > 1 ? all.total : total)}</span>
       </p>
-      <p className={`${styles.line} quiet`}>
-        <span>{text.fee}</span> <span>{text.noFee}</span>
-      </p>
       <p className={`${styles.line} ${styles.sumTotal}`}>
         <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
         <strong className={styles.total}>{priceText(all.count > 1 ? all.total : total)}</strong>

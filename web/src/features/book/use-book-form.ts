@@ -35,22 +35,25 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     async () => (await import('@joddee/marketplace/bookings/shapes')).addBookingRequest,
   );
 
-  const { day, length, detail, facts, decision } = input;
+  const { day, length, detail, facts, decision, clash } = input;
   const checks = useFieldChecks({ errors, place, check });
   const { timein, timeout } = detail;
   /** The chosen time that was free on this screen. */
   const [seenFree, setSeenFree] = useState('');
   const choice = `${day} ${timein} ${timeout}`;
   const unavailable =
-    facts === undefined ? undefined : lostWhileChoosing(facts, { timein, timeout }, seenFree === choice);
+    facts === undefined
+      ? undefined
+      : lostWhileChoosing(facts, { timein, timeout }, seenFree === choice, clash);
   if (facts !== undefined && timeout !== '' && unavailable === undefined && seenFree !== choice)
     setSeenFree(choice);
   // While the own request is pending or carried out, the time that it takes does not count as lost.
   const lost = refused ?? (sending || isMade || isRepeated ? undefined : unavailable);
-  // A time that came along is one row, until another one is to be chosen.
+  // A time that came along is one row, until another one is to be chosen. Once lost it has the nearest ones beside it.
   const [isTimeOpen, setTimeOpen] = useState(!input.isTimeBrought);
   const isTimeWrong = [errors.Date, errors.timein, errors.timeout].some((error) => error !== undefined);
-  if (!isTimeOpen && (lost !== undefined || isTimeWrong)) setTimeOpen(true);
+  const isRowEnough = lost === undefined ? !isTimeWrong : decision?.ok === true && lost.offers.length > 0;
+  if (!isTimeOpen && !isRowEnough) setTimeOpen(true);
   const isTimeFolded = !isTimeOpen && decision?.ok === true;
 
   function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
@@ -167,13 +170,6 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
         start?.scrollIntoView({ block: 'center' });
         start?.focus({ preventScroll: true });
       });
-    },
-    toTimes(): void {
-      const group = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      group?.scrollIntoView({ block: 'start' });
-      group
-        ?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')
-        ?.focus({ preventScroll: true });
     },
   };
 }

@@ -14,11 +14,19 @@ import { live, useLive } from '../../stores/live-store.ts';
 import { useReadersPost } from '../../stores/use-readers-post.ts';
 import type { PostReading } from '../../stores/use-watched-post.ts';
 
+/** An active booking of the reader, here or elsewhere. */
+export interface OwnStay extends Period {
+  _id: string;
+  title: string;
+  timein: string;
+  timeout: string;
+}
+
 interface BookedPost extends PostReading {
   /** The times of its bays, with their number; those of the whole spot, if it is let as a whole. */
   taken: BayTime[];
   bays: number | undefined;
-  mine: Period[];
+  mine: OwnStay[];
 }
 
 const period = ({ from, to }: { from: string; to: string }): Period => ({
@@ -58,6 +66,9 @@ export function useBookedPost(id: string): BookedPost {
     post: reading.post === undefined ? inPage?.post : reading.post,
     taken: withoutOwnHolds(taken, held.map(period)),
     bays,
-    mine: mine.map(period),
+    mine: mine.map((booking) => {
+      const { timein, timeout } = booking.detail;
+      return { ...period(booking), _id: booking._id, title: booking.place.title, timein, timeout };
+    }),
   };
 }

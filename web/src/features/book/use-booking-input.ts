@@ -1,6 +1,6 @@
 import { repeatDays } from '@joddee/marketplace/bookings/rules/repeat-days';
 import { firstLength, lengthOf, ownLength } from '@joddee/marketplace/bookings/rules/stay-lengths';
-import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';
+import { decideBookedTime, overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
@@ -23,6 +23,7 @@ import {
 } from '../../offline/booking-draft.ts';
 import { rememberRenter } from '../../offline/remembered-renter.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
+import type { OwnStay } from './use-booked-post.ts';
 
 /** Only a bookable day and existing slots are accepted, because the address is untrusted. */
 const among = (choices: readonly string[], named: string | null) =>
@@ -57,7 +58,9 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
 }
 
 /** The times that decide what is free. */
-export type DayTimes = Pick<SlotFacts, 'taken' | 'bays' | 'mine'>;
+export interface DayTimes extends Pick<SlotFacts, 'taken' | 'bays'> {
+  mine: readonly OwnStay[];
+}
 
 /** The renter's input for this post. It survives a reload and a login until the booking is made. */
 export function useBookingInput(post: PostView, times: DayTimes) {
@@ -100,6 +103,7 @@ export function useBookingInput(post: PostView, times: DayTimes) {
       ? undefined
       : decideBookedTime({ Date: day, timein, timeout }, post.date, now);
   const hours = decision?.ok ? bookedHours(decision.period) : undefined;
+  const clash = decision?.ok ? times.mine.find((own) => overlap(own, decision.period)) : undefined;
   const isTimeChosen = day !== '' && timein !== '' && timeout !== '';
   const days = isTimeChosen ? repeatDays(dayFacts, { Date: day, timein, timeout }, draft.others) : [];
   const total = hours === undefined ? undefined : totalPrice(post.price, hours);
@@ -123,6 +127,8 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     dayFacts,
     facts,
     decision,
+    /** The reader's own booking at the chosen time. */
+    clash,
     hours,
     total,
     /** What the renter has agreed to pay for an hour; undefined before the summary. */

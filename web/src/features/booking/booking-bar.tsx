@@ -1,5 +1,3 @@
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -70,14 +68,16 @@ type Deed = 'step' | 'extend' | 'withdraw' | 'directions' | 'call' | 'nearby' | 
 
 /** The second button and the main one. */
 function deedsOf({ booking, asOwner, now, offered }: ShownBooking): [Deed | undefined, Deed | undefined] {
-  const step = checkOf(offered) === undefined ? undefined : 'step';
+  const check = checkOf(offered);
+  // A rare one is in the menu of the page.
+  const step = check === undefined || check.isRare ? undefined : 'step';
   const call = otherParty(booking, asOwner).phone === '' ? undefined : 'call';
   const ifOffered = (name: 'extend' | 'withdraw') =>
     offered.some(({ action }) => action.name === name) ? name : undefined;
   if (asOwner) return step === undefined ? [undefined, isOver(booking) ? undefined : call] : [call, step];
   switch (booking.state) {
     case 'booked':
-      return isEarlyArrival(factsOfView(booking), now) ? [step, 'directions'] : ['directions', step];
+      return step === undefined ? [call, 'directions'] : ['directions', step];
     case 'arrived':
       return [ifOffered('withdraw'), call];
     case 'parked':

@@ -6,6 +6,7 @@ import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
 import { BookAgainLink } from '../../components/booking/booking-links.tsx';
@@ -20,10 +21,12 @@ import { useShownBooking } from './shown-booking.ts';
 
 /** The way back, and one press away what is rarely done with a ticket. */
 export function BookingHead() {
-  const { booking, asOwner, now } = useShownBooking();
+  const { booking, asOwner, now, offered } = useShownBooking();
   const { detail, check, state } = booking;
   const isOver = detail.status === 0 || check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
+  // Later it is in the bar.
+  const early = offered.find(({ action, isRare }) => action.name === 'checkin' && isRare);
   const name = otherName(booking, asOwner);
   return (
     <ScreenHead isBar title={text.title} backTo={`/mypost?tab=${tab}`}>
@@ -35,6 +38,19 @@ export function BookingHead() {
       >
         {(close) => (
           <>
+            {early === undefined ? null : (
+              <button
+                type="button"
+                className={menuStyles.topLink}
+                disabled={early.disabled}
+                onClick={() => {
+                  close();
+                  early.press();
+                }}
+              >
+                <MapPinCheck /> {early.label}
+              </button>
+            )}
             {isOver || state === 'leaving' ? null : (
               <button
                 type="button"

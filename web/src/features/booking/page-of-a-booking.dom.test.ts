@@ -41,6 +41,7 @@ const open = ({ _id }: BookingView, as: Person, on: 'phone' | 'desktop' = 'phone
 const heading = (name: string) => screen.getByRole('heading', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const openOptions = () => user.click(button(myItemsText.moreOf(post.title)));
+const footBar = () => document.querySelector<HTMLElement>('.booking__bar') ?? document.body;
 const main = () => textOf(screen.getByRole('main'));
 
 test('a stay from the booking to the receipt on the page of its renter', async () => {
@@ -60,11 +61,14 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   button(text.print(false));
   await user.keyboard('{Escape}');
 
-  // The start is a day ahead, so directions come first and the arrival asks.
-  expect(button(myItemsText.checkIn).classList).toContain('plain');
+  // The start is a day ahead, so the bar has the way there, and the arrival in the menu asks.
+  expect(screen.queryByRole('button', { name: myItemsText.checkIn })).toBeNull();
+  expect(within(footBar()).getAllByRole('link').map(textOf)).toEqual([text.directions]);
+  await openOptions();
   await user.click(button(myItemsText.checkIn));
   await user.click(button(myItemsText.reallyArrived));
   heading(text.waitsFor('สมชาย'));
+  screen.getByRole('list', { name: text.progress });
   const call = () => document.querySelector('a[href^="tel:"]');
   expect(call()).toBeNull();
   check(booking, 'parked', { owner: { ...booking.owner, phone: '0812345678' } });
@@ -89,6 +93,8 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   check(booking, 'ended');
   await settle();
   heading(text.completed);
+  // What is done needs no steps.
+  expect(screen.queryByRole('list', { name: text.progress })).toBeNull();
   expect(document.querySelectorAll('.party__movements li')).toHaveLength(5);
   // Not the time, which an extension would change in what was done before it.
   expect(textOf(document.querySelector('.party__movements'))).not.toContain('02.30');
@@ -101,6 +107,16 @@ test('a stay from the booking to the receipt on the page of its renter', async (
   expect(screen.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toMatch(
     new RegExp(`^/book/${post._id}\\?date=[\\d-]+&from=\\d\\d\\.\\d\\d&to=\\d\\d\\.\\d\\d$`),
   );
+});
+
+test('who is parked elsewhere has the way to the next spot as the main button', async () => {
+  const booking = book(renter, post, tomorrow(), '05.00', '06.00');
+  check(book(renter, post, tomorrow(), '01.00', '02.00'), 'arrived');
+  await open(booking, renter);
+  const [directions, ...others] = within(footBar()).getAllByRole('link');
+  expect(textOf(directions ?? null)).toBe(text.directions);
+  expect(directions?.classList).not.toContain('plain');
+  expect(others).toEqual([]);
 });
 
 test('a stay from the arrival to the receipt on the page of its owner', async () => {

@@ -39,7 +39,6 @@ export function TicketHead() {
               words={asOwner ? text.starsOf(otherName(booking, asOwner)) : text.ownStars}
             />
           )}
-          <Progress />
         </EndedHead>
       );
     case 'cancelled':
@@ -89,14 +88,11 @@ function EndedHead({ tone, title, children }: EndedHeadProps) {
   );
 }
 
-const finished: Readonly<Record<BookingState, number>> = {
+const finished: Readonly<Partial<Record<BookingState, number>>> = {
   booked: 1,
   arrived: 1,
   parked: 2,
   leaving: 3,
-  completed: 5,
-  cancelled: 0,
-  expired: 0,
 };
 
 function Progress() {
@@ -105,8 +101,8 @@ function Progress() {
     <ProgressSteps
       label={text.progress}
       steps={text.steps}
-      done={finished[state]}
-      isLive={state !== 'booked' && state !== 'completed'}
+      done={finished[state] ?? 0}
+      isLive={state !== 'booked'}
       icons={[CalendarCheck, MapPinCheck, SquareParking, LogOut, CircleCheck]}
     />
   );

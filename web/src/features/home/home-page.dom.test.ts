@@ -11,14 +11,16 @@ import { shortDateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText, whenText } from '@joddee/thai-text/screens/search-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { settle } from '../../../testing/clock.ts';
+import { minutes, setTime, settle } from '../../../testing/clock.ts';
 import { inAddress, searchBox } from '../../../testing/rent-map.ts';
 import { cards, fill, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
   cancel,
+  check,
   dayAfterTomorrow,
   newOwner,
   newPerson,
@@ -43,6 +45,21 @@ const quarterLink = () => {
   const links = document.querySelectorAll<HTMLElement>('.sections__quarters a');
   return [...links].find((link) => textOf(link).includes(ari.name)) ?? document.body;
 };
+
+test('the own booking in the strip is the next one until the car is there', async () => {
+  const renter = newPerson();
+  const booking = book(renter, newPost(newOwner()), tomorrow(), '10.00', '11.30');
+  setTime(new Date(Date.parse(booking.from) - 60 * minutes));
+  await renderScreen('/', { as: renter, on: 'phone' });
+  const strip = () => textOf(document.querySelector('.home__next-booking'));
+  expect(strip()).toContain(homeText.nextBooking);
+  for (const step of ['arrived', 'parked', 'leaving'] as const) {
+    check(booking, step);
+    await settle();
+    expect(strip()).toContain(bookingStateText.renter[step]);
+    expect(strip()).not.toContain(homeText.nextBooking);
+  }
+});
 
 test('a search without a place opens the map with the time of the card', async () => {
   await renderScreen('/', { on: 'phone' });

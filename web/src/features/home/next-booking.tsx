@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,12 +22,16 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
     .filter((booking) => booking.detail.renter === user?.id && isNear(booking, now))
     .toSorted((a, b) => a.from.localeCompare(b.from))[0];
   if (next === undefined) return otherwise;
+  const isAhead = next.state === 'booked';
   return (
     <Link className={styles.nextBooking} to={`/booking/${next._id}`}>
-      <span className="visually-hidden">{text.nextBooking} </span>
+      {isAhead ? <span className="visually-hidden">{text.nextBooking} </span> : null}
       <span className={styles.nextBookingTime}>{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
       <span className={`${styles.nextBookingTitle} clamp-1`}>
-        {dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))} · {next.place.title}
+        {isAhead
+          ? dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))
+          : bookingStateText.renter[next.state]}{' '}
+        · {next.place.title}
       </span>
       <span className={styles.nextBookingLeft}>{timeLeft(next, now)}</span>
     </Link>

@@ -142,6 +142,22 @@ test('a brushed star is taken back, and words are written beside the right one b
   expect(textOf(own())).toContain(bookingStateText.renter.leaving);
 });
 
+test('words beside the stars are sent at once by a press', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  for (const step of ['arrived', 'parked'] as const) check(booking, step);
+  await openBookings();
+  await press(card('03.00–04.00 น.'), text.checkOut);
+  await user.click(within(dialog()).getByRole('button', { name: new RegExp(ratingText.stars(3)) }));
+  await fill(within(dialog(text.leftForUndo)).getByLabelText(text.commentHint), 'ทางเข้ามืด');
+  // The second tap of a double one sends nothing.
+  await press(dialog(text.leftForUndo), text.sendNow);
+  expect(callsOf('checkBooking')).toHaveLength(0);
+  await pass(700);
+  await press(dialog(text.leftForUndo), text.sendNow);
+  expect(callsOf('checkBooking').map(({ body }) => body)).toMatchObject([{ rate: 3, comment: 'ทางเข้ามืด' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('whoever leaves the page has left the spot', async () => {
   const booking = book(renter, post, day, '03.00', '04.00');
   for (const step of ['arrived', 'parked'] as const) check(booking, step);

@@ -1,3 +1,4 @@
+import type { CarType } from '@joddee/marketplace/posts/constants';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { stayHours } from './filter/spot-filter.ts';
 import { type SpotChanges, useSpotChanges } from './list/spot-changes.tsx';
@@ -11,6 +12,8 @@ import { useRentAddress } from './use-rent-address.ts';
 /** What the cards and pins of all spots have in common. */
 interface EverySpot {
   addressOf: (id: string) => string;
+  /** The chosen vehicle. */
+  car: CarType;
   /** The length of the chosen stay. */
   hours: string | undefined;
   /** Distances count from the user or the searched place, not from the middle of the map. */
@@ -32,7 +35,7 @@ export function RentProvider({ children }: { children: ReactNode }) {
   const { changes } = rent;
   const isFromOrigin = rent.origin !== undefined;
   const everySpot = useMemo(
-    (): EverySpot => ({ addressOf, hours: stayHours(filter), isFromOrigin, changes }),
+    (): EverySpot => ({ addressOf, car: filter.car, hours: stayHours(filter), isFromOrigin, changes }),
     [addressOf, filter, isFromOrigin, changes],
   );
   useEffect(() => forgetMarks, []);

@@ -5,6 +5,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { useConnection } from '../../../stores/connection-store.ts';
 import { changeComment, useUnsent } from '../../../stores/unsent-confirmations.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -72,8 +73,12 @@ function CommentField({ comment, onChange }: { comment: string; onChange: (comme
   );
 }
 
-/** For some seconds after the star: the way back, and room for words. What is written starts them anew. */
+/**
+ * For some seconds after the star: the way back, and room for words, which start the seconds anew. A press sends it all
+ * before they are over.
+ */
 export function LeftWithStars({ booking: { _id }, kept, onClose }: AskProps & { kept: Kept }) {
+  const connected = useConnection(({ connected }) => connected);
   const { rate = 0, comment = '' } = useUnsent(_id) ?? {};
   return (
     <Dialog title={useKeptText(false)} onClose={onClose}>
@@ -83,6 +88,11 @@ export function LeftWithStars({ booking: { _id }, kept, onClose }: AskProps & { 
         onChange={(words) => changeComment(_id, words, Date.now() + limits.cashUndoSeconds * 1000)}
       />
       <div className={dialogStyles.foot}>
+        {kept.sendNow === undefined || !connected ? null : (
+          <button type="button" className="button main" onClick={kept.sendNow}>
+            {text.sendNow}
+          </button>
+        )}
         <KeptButton kept={kept} className="button plain" />
       </div>
     </Dialog>

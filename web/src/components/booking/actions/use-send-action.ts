@@ -14,6 +14,7 @@ import {
   type Confirmation,
   forgetConfirmation,
   keepConfirmation,
+  sendNow,
   useUnsent,
 } from '../../../stores/unsent-confirmations.ts';
 import { plateNumber } from '../../../ui/plate.tsx';
@@ -68,18 +69,20 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
 export interface Kept {
   keptAt: number;
   sendAt: number;
-  /** Absent once the server may know it. */
+  /** Both are absent once the server may know it. */
   undo?: () => void;
+  sendNow?: () => void;
 }
 
 /** A second tap so soon belongs to the first. */
 const doubleTapMs = 600;
 
 function keptOf({ booking, sendAt, keptAt, isTried }: Confirmation): Kept {
-  const undo = () => {
-    if (Date.now() - keptAt > doubleTapMs) forgetConfirmation(booking);
+  const unlessDouble = (press: (booking: string) => void) => () => {
+    if (Date.now() - keptAt > doubleTapMs) press(booking);
   };
-  return { keptAt, sendAt, ...(isTried ? {} : { undo }) };
+  const presses = { undo: unlessDouble(forgetConfirmation), sendNow: unlessDouble(sendNow) };
+  return { keptAt, sendAt, ...(isTried ? {} : presses) };
 }
 
 /** The step that this action confirms and that is kept for a while: the owner's steps, and the leaving of the renter. */

@@ -1,13 +1,12 @@
 import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
-import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../testing/http.ts';
 import { renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
 import { book, newOwner, newPerson, newPost, tomorrow } from '../../../../testing/world.ts';
 
-test('the reputation of an owner is on the page of a spot, on its card in the list and on the own desk', async () => {
+test('the reputation of an owner is on the page of a spot and on the own desk', async () => {
   const [owner, visitor] = [newOwner(), newPerson()];
   const reputation = { completed: 3, minutesToConfirm: 1 };
   const stays = { ...reputation, hasMore: false, declined: 2, occupied: 0 };
@@ -22,8 +21,6 @@ test('the reputation of an owner is on the page of a spot, on its card in the li
   // What has never happened is no figure.
   expect(main()).not.toContain(postText.occupiedOfOwner);
   screen.getByRole('button', { name: complaintText.ofPerson('สมชาย') });
-  await renderScreen('/rent?at=13.7797,100.5446,16', { as: visitor });
-  expect(main()).toContain(rentText.confirmsIn(1));
   book(visitor, post, tomorrow());
   await renderScreen('/mypost?tab=waitmenu', { as: owner, on: 'phone' });
   await user.click(screen.getByRole('radio', { name: deskText.income }));

@@ -1,6 +1,6 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { within } from '@testing-library/dom';
@@ -48,27 +48,48 @@ test('a time that came along is one row, which opens to its start in the day', a
   expect(grid()).not.toBeNull();
 });
 
-test('a row whose time is lost opens to the day, with the queue among the offers', async () => {
+test('a row whose time is lost stays a row, with the nearest times and the queue beside it', async () => {
   await openAt('13.00', '15.00');
   book(newPerson(), post, tomorrow(), '13.00', '14.00');
   await settle();
-  expect(row()).toBeNull();
+  expect(textOf(row()?.querySelector('s') ?? null)).toBe('13.00–15.00 น.');
   const start = within(group(text.start));
   start.getByText(text.nearestFree);
-  // Asked once, where it is looked for.
+  expect(start.queryAllByRole('radio')).toHaveLength(0);
+  // Asked once, where it is looked for; the time stands in the row.
   expect(screen.queryByText(waitsText.ask)).toBeNull();
+  expect(screen.queryByText(text.lostChoice)).toBeNull();
   await user.click(start.getByRole('button', { name: waitsText.open }));
   start.getByRole('button', { name: waitsText.add('13.00–15.00 น.') });
-  await user.click(offersIn(group(text.start))[0] ?? document.body);
+  const [nearest] = offersIn(group(text.start));
+  const range = textOf(nearest ?? null);
+  await user.click(nearest ?? document.body);
   expect(screen.queryByText(text.nearestFree)).toBeNull();
+  expect(textOf(row())).toContain(range);
 });
 
-test('a time that came along and runs into an own booking says so, and nobody waits for it', async () => {
-  book(renter, newPost(newOwner()), tomorrow(), '14.00', '16.00');
+test('a row opens to its day if that has no other time', async () => {
+  await openAt('13.00', '15.00');
+  book(newPerson(), post, tomorrow(), '08.00', '20.00');
+  await settle();
+  expect(row()).toBeNull();
+  within(group(text.start)).getByText(text.takenNoneLeft);
+});
+
+test('a time that runs into an own booking names it once with a link, and the button leads to another time', async () => {
+  const own = book(renter, newPost(newOwner()), tomorrow(), '14.00', '16.00');
   await openAt('13.00', '15.00');
   const start = within(group(text.start));
-  start.getByText(refusalText.OWN_BOOKING_OVERLAPS);
+  start.getByText(text.clashes('14.00–16.00 น.', own.place.title));
+  expect(start.getByRole('link', { name: text.seeClash }).getAttribute('href')).toBe(bookingAddress(own._id));
   expect(screen.queryByRole('button', { name: waitsText.open })).toBeNull();
+  expect(screen.queryByText(text.lostAtButton)).toBeNull();
+  // The spot itself is free, which its badge says.
+  screen.getByText(text.freeAtYourTime);
+  expect(textOf(document.querySelector('.book__bar'))).toContain(text.ownThen);
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: text.toTimes }));
+  expect(document.activeElement).toBe(offersIn(group(text.start))[0]);
 });
 
 test('a taken start answers a press with what is free instead and the queue', async () => {

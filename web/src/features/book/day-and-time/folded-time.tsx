@@ -7,9 +7,18 @@ import * as styles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 
 /** The time that came along from a search, in place of day, length and start; a button opens them. */
-export function FoldedTime({ input, onOpen }: { input: BookingInput; onOpen: () => void }) {
+export function FoldedTime({
+  input,
+  isLost,
+  onOpen,
+}: {
+  input: BookingInput;
+  isLost: boolean;
+  onOpen: () => void;
+}) {
   const { detail, decision, hours, now } = input;
   if (decision?.ok !== true || hours === undefined) return null;
+  const range = timeRangeText(detail.timein, detail.timeout);
   const day = bangkokDay(decision.period.from);
   return (
     <div className={`row ${styles.foldedTime}`}>
@@ -18,7 +27,7 @@ export function FoldedTime({ input, onOpen }: { input: BookingInput; onOpen: () 
         <span className="quiet small">
           {dayTitleText(day, bangkokDay(now))} {shortDateText(day)} · {durationText(hours)}
         </span>
-        <strong className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</strong>
+        <strong className="unbroken">{isLost ? <s>{range}</s> : range}</strong>
       </p>
       <button type="button" className="button soft compact" onClick={onOpen}>
         {text.changeTime}

@@ -10,12 +10,15 @@ import {
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import type { OwnStay } from '../use-booked-post.ts';
 
 export interface LostTime {
   text: string;
   /** The unavailable choice, which stays visible. */
   choice: StaySlots;
   offers: StaySlots[];
+  /** The reader's own booking at that time. */
+  clash?: OwnStay | undefined;
 }
 
 function reasonText(reason: LossReason, { hours, day }: SlotFacts, wasFree: boolean): string {
@@ -58,11 +61,14 @@ export function lostWhileChoosing(
   facts: SlotFacts,
   choice: StaySlots,
   wasFree: boolean,
+  clash?: OwnStay,
 ): LostTime | undefined {
   const reason = lostStay(facts, choice);
-  return reason === undefined
-    ? undefined
-    : lost(reasonText(reason, facts, wasFree), freeSlots(facts), choice, facts);
+  if (reason === undefined) return undefined;
+  if (reason !== 'mine' || clash === undefined)
+    return lost(reasonText(reason, facts, wasFree), freeSlots(facts), choice, facts);
+  const why = text.clashes(timeRangeText(clash.timein, clash.timeout), clash.title);
+  return { ...lost(why, freeSlots(facts), choice, facts), clash };
 }
 
 function isFreeSlot(slot: unknown): slot is FreeSlot {

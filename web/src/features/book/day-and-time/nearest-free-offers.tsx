@@ -1,18 +1,24 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { StaySlots } from '@joddee/marketplace/posts/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../sum.module.css';
 import type { LostTime } from './lost-time.ts';
 
 /** The lost choice and the nearest free times, one press each. */
 export function NearestFreeOffers({
-  lost: { choice, offers },
+  lost: { choice, offers, clash },
+  isChoiceSaid = false,
   mostOffers = 3,
   onTake,
   children,
 }: {
   lost: LostTime;
+  /** The lost choice stands above. */
+  isChoiceSaid?: boolean;
   mostOffers?: number;
   onTake: (stay: StaySlots) => void;
   /** The way to wait for the lost time. */
@@ -20,7 +26,7 @@ export function NearestFreeOffers({
 }) {
   return (
     <div className={`stack tight notice ${styles.offers}`} data-tone="live">
-      {choice.timein === '' ? null : (
+      {choice.timein === '' || isChoiceSaid ? null : (
         <p>
           {text.lostChoice}{' '}
           <s>
@@ -30,6 +36,11 @@ export function NearestFreeOffers({
       )}
       {offers.length === 0 ? null : <p>{text.nearestFree}</p>}
       <OfferRow offers={offers.slice(0, mostOffers)} onTake={onTake} />
+      {clash === undefined ? null : (
+        <Link className={parts.tallLink} to={bookingAddress(clash._id)}>
+          {text.seeClash}
+        </Link>
+      )}
       {children}
     </div>
   );

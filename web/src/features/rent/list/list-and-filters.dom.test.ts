@@ -1,5 +1,7 @@
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
@@ -53,6 +55,9 @@ test('cards show rating, distance, station and price, and highlight their pins',
   const near = row('บ้านมีรั้วใกล้สถานี');
   expect(textOf(near)).toMatch(/1[23]0 ม\. · เดิน 2 นาที/);
   expect(textOf(near)).toContain('80 บาท/ชม.');
+  // What every row would say is left to the page of the spot: here they are all new, and for the chosen vehicle.
+  expect(textOf(near.querySelector('.spot-row__spot-facts'))).toBe(ratingText.none);
+  expect(within(near).queryByRole('img', { name: carTypeText.motorcar })).toBeNull();
   near.focus();
   await settle();
   expect(textOf(document.querySelector('.pins__price-pin.pins__active'))).toContain('฿80');

@@ -12,7 +12,6 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
-import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { useEverySpot } from '../rent-context.tsx';
 import { point, useRentStore } from '../rent-store.ts';
@@ -30,7 +29,7 @@ interface SpotRowProps {
 
 /** A card of the list. Its buttons lie over the link, because a link holds no button. */
 export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
-  const { addressOf, hours, isFromOrigin, changes } = useEverySpot();
+  const { addressOf, car, hours, isFromOrigin, changes } = useEverySpot();
   const isActive = useRentStore(({ active }) => active === spot._id);
   const isChosen = useRentStore(({ chosen }) => chosen === spot._id);
   const address = addressOf(spot._id);
@@ -71,10 +70,6 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           <strong className={styles.spotTitle}>{spot.title}</strong>
           <span className={`row ${styles.spotFacts}`}>
             <Rating rating={spot.rating} count={spot.ratings} />
-            <span className={styles.spotSeal}>
-              <Seal size={16} /> {text.verified}
-            </span>
-            {spot.reputation === undefined ? null : <OwnerInShort reputation={spot.reputation} />}
           </span>
           <span className={`row ${styles.spotFacts} quiet small`}>
             {isFromOrigin ? (
@@ -92,7 +87,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
             <ChangeChip change={change} />
           )}
           <span className={styles.spotFoot}>
-            <CarIcon car={spot.car} />
+            {spot.car === car ? null : <CarIcon car={spot.car} />}
             <span className={styles.spotFacilities}>
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];
@@ -112,16 +107,6 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
     </li>
   );
 });
-
-/** How often drivers have parked there, and how soon the owner confirms. */
-function OwnerInShort({ reputation }: { reputation: NonNullable<SpotCard['reputation']> }) {
-  const { completed, minutesToConfirm } = reputation;
-  return (
-    <span className="quiet small unbroken">
-      {minutesToConfirm === null ? text.stays(completed) : text.confirmsIn(minutesToConfirm)}
-    </span>
-  );
-}
 
 /** With a time chosen until when it stays free, else its opening hours. */
 function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }) {

@@ -7,9 +7,9 @@ const place = fc.record({
   longitude: fc.double({ min: 100.35, max: 100.9, noNaN: true }),
 });
 const screens = [
-  { size: { width: 390, height: 844 }, covered: { above: 124, below: 372 } },
-  { size: { width: 320, height: 640 }, covered: { above: 124, below: 240 } },
-  { size: { width: 784, height: 735 }, covered: { above: 0, below: 0 } },
+  { size: { width: 390, height: 844 }, covered: { above: 124, below: 372, beside: 64 } },
+  { size: { width: 320, height: 640 }, covered: { above: 124, below: 240, beside: 64 } },
+  { size: { width: 784, height: 735 }, covered: { above: 0, below: 0, beside: 0 } },
 ];
 
 test.each(screens)(
@@ -24,6 +24,10 @@ test.each(screens)(
         const area = areaAt(view, size, lift, covered);
         expect(places.filter((each) => !holds(area, each))).toEqual([]);
         expect(view.zoom).toBeLessThanOrEqual(17);
+        // A pin is 32 pixels wide on each side, and stays clear of the button beside it.
+        const degreesOfPixel = (area.east - area.west) / (size.width - 64);
+        const east = Math.max(...places.map(({ longitude }) => longitude));
+        expect(area.east - east).toBeGreaterThanOrEqual(covered.beside * degreesOfPixel - 0.00002);
       }),
     );
   },

@@ -112,7 +112,8 @@ export function fittedView(
   covered: Covered,
   closest: number,
 ): View | undefined {
-  const { left, top, right, bottom } = sightOf(size, covered);
+  const { left, top, right: edge, bottom } = sightOf(size, covered);
+  const right = edge - covered.beside;
   const xs = places.map(({ longitude }) => mercatorX(longitude));
   const ys = places.map(({ latitude }) => mercatorY(latitude));
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
@@ -129,7 +130,7 @@ export function fittedView(
   return {
     centre: [
       latitudeOf((north + south) / 2 - lower / (tileSide * 2 ** zoom)),
-      longitudeOf((west + east) / 2),
+      longitudeOf((west + east) / 2 + covered.beside / 2 / (tileSide * 2 ** zoom)),
     ],
     zoom,
   };

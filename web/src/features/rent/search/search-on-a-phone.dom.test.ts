@@ -46,6 +46,8 @@ test('the search fills the screen, keeps the time, closes by going back, and for
   await user.click(option(/BTS อารีย์/));
   expect(page()).toBeNull();
   expect(pill()).toBe('BTS อารีย์');
+  // The name is all of the pill, and not above an empty line.
+  expect(document.querySelector('.where-pill__station')).toBeNull();
   expect(document.querySelector('.pins__walk-ring')).not.toBeNull();
   expect(inAddress('from')).toBe('10.00');
 
