@@ -31,9 +31,17 @@ async function openTicket(page: Page, state: string): Promise<void> {
 /** Day, start, end and the renter's details, up to the last button. */
 const pressBook = (page: Page) => page.locator('main form').getByRole('button', { name: 'จองเลย' }).click();
 
+/** Without the time that the home page gives along, which would be one row. */
+async function openFirstSpot(page: Page): Promise<void> {
+  await page.locator('.listing-card a').first().click();
+  await page.waitForURL(/\/book\//);
+  const { origin, pathname } = new URL(page.url());
+  await page.goto(origin + pathname);
+}
+
 /** Day, start and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
-  await page.locator('.listing-card a').first().click();
+  await openFirstSpot(page);
   await press(page, /พรุ่งนี้/);
   await page
     .getByRole('group', { name: 'เข้าจอดกี่โมง' })
@@ -61,7 +69,7 @@ export const peopleScreens: Screen[] = [
     whole: true,
     lightOnly: true,
     async act(page) {
-      await page.locator('.listing-card a').first().click();
+      await openFirstSpot(page);
       await pressBook(page);
       await page.getByRole('alert').first().waitFor();
     },
