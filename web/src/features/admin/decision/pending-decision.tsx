@@ -19,7 +19,7 @@ export function PendingDecision({ words, warning, tone, turn }: PendingDecisionP
   return (
     <div className={`stack tight ${styles.pendingDecision}`} data-pending data-tone={tone}>
       <div role="status">
-        <p className="clamp-1">{words}</p>
+        <p>{words}</p>
         {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
       </div>
       <div className={styles.pendingButtons}>

@@ -3,6 +3,7 @@ import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { UnbrokenTimes } from '../../../ui/unbroken-times.tsx';
 import * as styles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 
@@ -18,7 +19,7 @@ export function FoldedTime({
 }) {
   const { detail, decision, hours, now } = input;
   if (decision?.ok !== true || hours === undefined) return null;
-  const range = timeRangeText(detail.timein, detail.timeout);
+  const range = <UnbrokenTimes text={timeRangeText(detail.timein, detail.timeout)} />;
   const day = bangkokDay(decision.period.from);
   return (
     <div className={`row ${styles.foldedTime}`}>
@@ -27,7 +28,7 @@ export function FoldedTime({
         <span className="quiet small">
           {dayTitleText(day, bangkokDay(now))} {shortDateText(day)} · {durationText(hours)}
         </span>
-        <strong className="unbroken">{isLost ? <s>{range}</s> : range}</strong>
+        <strong>{isLost ? <s>{range}</s> : range}</strong>
       </p>
       <button type="button" className="button soft compact" onClick={onOpen}>
         {text.changeTime}
