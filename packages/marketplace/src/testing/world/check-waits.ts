@@ -55,15 +55,18 @@ export function checkWaits({ waits, posts, deleted, calendars, blocking, now }: 
   return faults;
 }
 
-/** Checked before any sweep: a wait that has ended has released its hold. Only offers that crashed may be left. */
+/** Checked before any sweep: a wait that has ended has released its hold and its place. Only what crashed may be left. */
 export function checkEndedHolds({ calendars, waits }: Stored): string[] {
-  const held = [...calendars.values()].flatMap((calendar) => calendar.held.filter(isHold));
-  return held.flatMap(({ wait: id, booking }) => {
-    const wait = waits.find(({ _id }) => _id.equals(id));
-    return wait !== undefined && !isOpen(wait) && wait.hold?.id.equals(booking)
-      ? [`wait ${id} has ended and still holds its time`]
-      : [];
-  });
+  const ended = new Map(waits.filter((wait) => !isOpen(wait)).map((wait) => [wait._id.toString(), wait]));
+  return [...calendars.values()].flatMap((calendar) => [
+    ...calendar.held
+      .filter(isHold)
+      .filter(({ wait, booking }) => ended.get(wait.toString())?.hold?.id.equals(booking))
+      .map(({ wait }) => `wait ${wait} has ended and still holds its time`),
+    ...(calendar.waits ?? [])
+      .filter(({ wait }) => ended.has(wait.toString()))
+      .map(({ wait }) => `wait ${wait} has ended and still has its place in line`),
+  ]);
 }
 
 function isOpenById(known: ReadonlyMap<string, WaitRecord>, id: string): boolean {
