@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as styles from './shortcut-keys.module.css';
 
 /** The key of a shortcut, drawn for the eyes: readers get it from `aria-keyshortcuts`. */
@@ -52,7 +52,8 @@ const fields = 'input:not([type="checkbox"], [type="range"]), textarea, select, 
  */
 export function useTypedKeys(onKey: (code: string, target: Element) => boolean): void {
   const latest = useRef(onKey);
-  useEffect(() => {
+  // With what is shown, not after it: a key may follow at once.
+  useLayoutEffect(() => {
     latest.current = onKey;
   });
   useEffect(() => {
