@@ -79,14 +79,13 @@ export function HomeScreen() {
         </div>
       </section>
       <div className={homeStyles.page}>
-        {user === undefined ? (
-          trust
-        ) : (
+        {user === undefined ? null : (
           <Suspense fallback={trust}>
             <NextBooking otherwise={trust} />
           </Suspense>
         )}
         <Recommended drawn={recommended} chosen={stay} />
+        {user === undefined ? trust : null}
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />

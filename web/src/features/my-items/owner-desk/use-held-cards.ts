@@ -5,8 +5,8 @@ import { waitsSince } from '../../../components/booking/stay-progress.ts';
 import { useSeconds } from '../../../lib/use-now.ts';
 import { isReported } from '../order-bookings.ts';
 
-/** How long after the last press the cards keep their places and heights. */
-const restMs = 2000;
+/** How long after the last press the cards keep their places and heights: longer than from one car to the next. */
+const restMs = 10_000;
 
 export interface WaitingStay {
   booking: BookingView;

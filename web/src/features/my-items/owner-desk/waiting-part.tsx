@@ -29,7 +29,7 @@ interface WaitingPartProps {
 /** What waits for the owner, the oldest first. */
 export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
   const { cards, now, keepPlaces, hold, release, confirm } = useHeldCards(waiting);
-  const { list, notePress } = useCardsInPlace();
+  const list = useCardsInPlace();
   const first = cards.find(({ isFolded }) => isFolded === undefined);
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
@@ -51,10 +51,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
           ref={list}
           className={`stack ${waitingStyles.cards}`}
           onPointerDown={keepPlaces}
-          onPointerUp={(event) => {
-            notePress(event);
-            keepPlaces();
-          }}
+          onPointerUp={keepPlaces}
         >
           {cards.map(({ booking, confirmedAt, isFolded }) => (
             <li key={booking._id} data-stay={booking._id} data-folded={isFolded}>
