@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   label: string;
   /** Those that are given often. */
   usual?: readonly UsualReason[];
+  /** What is written already. */
+  initial?: string | undefined;
   action: string;
   /** What leaves everything as it is. */
   no?: string;
@@ -34,6 +36,7 @@ export function ReasonDialog({
   about,
   label,
   usual,
+  initial = '',
   action,
   no = text.no,
   tone,
@@ -41,7 +44,7 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
 

@@ -65,31 +65,43 @@ export const complaintDeskText = {
     hidden: 'Reason for the owner to read',
     suspended: 'Reason for them to read',
   } satisfies Record<ComplaintDecision, string>,
-  /** The label of each choice, and what it writes. */
+  /** The label of each choice and what it writes, by the category of a complaint where it answers one. */
   usualReasons: {
-    dismissed: [
-      { label: 'No evidence', text: 'There isn’t enough evidence' },
-      { label: 'Misunderstanding', text: 'A misunderstanding, nobody broke a rule' },
-      { label: 'Settled', text: 'Both sides have settled it' },
-    ],
-    warned: [
-      { label: 'Rude', text: 'Please be polite to the other side' },
-      { label: 'Asked for more', text: 'Only the price of the booking may be charged' },
-      { label: 'Didn’t come', text: 'Booked and didn’t come. Please cancel before the time if plans change' },
-      { label: 'Not as listed', text: 'The spot isn’t as listed. Please correct the listing' },
-    ],
-    hidden: [
-      { label: 'No such spot', text: 'The spot in the listing wasn’t found' },
-      { label: 'Not as listed', text: 'The spot isn’t as listed. Please correct it and ask for a review' },
-      { label: 'Unsafe', text: 'The spot isn’t safe' },
-      { label: 'No right to rent out', text: 'Nothing shows that the owner may rent out this spot' },
-    ],
-    suspended: [
-      { label: 'Threats', text: 'Threatened another user' },
-      { label: 'Fraud', text: 'Deceived another user' },
-      { label: 'Repeated', text: 'Broke the rules again after a warning' },
-    ],
-  } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
+    dismissed: {
+      noEvidence: { label: 'No evidence', text: 'There isn’t enough evidence' },
+      misunderstood: { label: 'Misunderstanding', text: 'A misunderstanding, nobody broke a rule' },
+      settled: { label: 'Settled', text: 'Both sides have settled it' },
+    },
+    warned: {
+      rude: { label: 'Rude', text: 'Please be polite to the other side' },
+      'asks-more-money': { label: 'Asked for more', text: 'Only the price of the booking may be charged' },
+      'did-not-come': {
+        label: 'Didn’t come',
+        text: 'Booked and didn’t come. Please cancel before the time if plans change',
+      },
+      'not-as-shown': {
+        label: 'Not as listed',
+        text: 'The spot isn’t as listed. Please correct the listing',
+      },
+    },
+    hidden: {
+      'not-there': { label: 'No such spot', text: 'The spot in the listing wasn’t found' },
+      'not-as-shown': {
+        label: 'Not as listed',
+        text: 'The spot isn’t as listed. Please correct it and ask for a review',
+      },
+      unsafe: { label: 'Unsafe', text: 'The spot isn’t safe' },
+      'not-allowed': {
+        label: 'No right to rent out',
+        text: 'Nothing shows that the owner may rent out this spot',
+      },
+    },
+    suspended: {
+      threat: { label: 'Threats', text: 'Threatened another user' },
+      fraud: { label: 'Fraud', text: 'Deceived another user' },
+      repeated: { label: 'Repeated', text: 'Broke the rules again after a warning' },
+    },
+  } satisfies Record<ComplaintDecision, Readonly<Record<string, { label: string; text: string }>>>,
   willDecide: (action: string) => `About to send: ${action}`,
   states: {
     '': 'To decide',

@@ -61,31 +61,31 @@ export const complaintDeskText = {
     hidden: 'เหตุผลถึงเจ้าของ',
     suspended: 'เหตุผลถึงผู้ถูกแจ้ง',
   } satisfies Record<ComplaintDecision, string>,
-  /** The label of each choice, and what it writes. */
+  /** The label of each choice and what it writes, by the category of a complaint where it answers one. */
   usualReasons: {
-    dismissed: [
-      { label: 'ไม่มีหลักฐาน', text: 'ไม่พบหลักฐานพอ' },
-      { label: 'เข้าใจผิดกัน', text: 'เข้าใจผิดกัน ไม่มีใครทำผิดกฎ' },
-      { label: 'ตกลงกันแล้ว', text: 'ทั้งสองฝ่ายตกลงกันแล้ว' },
-    ],
-    warned: [
-      { label: 'ไม่สุภาพ', text: 'กรุณาใช้คำสุภาพกับอีกฝ่าย' },
-      { label: 'เรียกเงินเพิ่ม', text: 'เก็บเงินได้เท่าราคาในการจองเท่านั้น' },
-      { label: 'ไม่มาตามจอง', text: 'จองแล้วไม่มา ถ้าเปลี่ยนใจกรุณายกเลิกก่อนถึงเวลา' },
-      { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้ประกาศให้ตรง' },
-    ],
-    hidden: [
-      { label: 'ไม่มีที่จอดจริง', text: 'ไม่พบที่จอดตามประกาศ' },
-      { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้แล้วขอให้ตรวจอีกครั้ง' },
-      { label: 'ไม่ปลอดภัย', text: 'ที่จอดไม่ปลอดภัย' },
-      { label: 'ไม่มีสิทธิ์ให้เช่า', text: 'ไม่พบว่าเจ้าของประกาศมีสิทธิ์ให้เช่าที่นี้' },
-    ],
-    suspended: [
-      { label: 'ข่มขู่', text: 'ข่มขู่ผู้ใช้อื่น' },
-      { label: 'หลอกลวง', text: 'หลอกลวงผู้ใช้อื่น' },
-      { label: 'ทำผิดซ้ำ', text: 'ทำผิดซ้ำหลังถูกเตือน' },
-    ],
-  } satisfies Record<ComplaintDecision, readonly { label: string; text: string }[]>,
+    dismissed: {
+      noEvidence: { label: 'ไม่มีหลักฐาน', text: 'ไม่พบหลักฐานพอ' },
+      misunderstood: { label: 'เข้าใจผิดกัน', text: 'เข้าใจผิดกัน ไม่มีใครทำผิดกฎ' },
+      settled: { label: 'ตกลงกันแล้ว', text: 'ทั้งสองฝ่ายตกลงกันแล้ว' },
+    },
+    warned: {
+      rude: { label: 'ไม่สุภาพ', text: 'กรุณาใช้คำสุภาพกับอีกฝ่าย' },
+      'asks-more-money': { label: 'เรียกเงินเพิ่ม', text: 'เก็บเงินได้เท่าราคาในการจองเท่านั้น' },
+      'did-not-come': { label: 'ไม่มาตามจอง', text: 'จองแล้วไม่มา ถ้าเปลี่ยนใจกรุณายกเลิกก่อนถึงเวลา' },
+      'not-as-shown': { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้ประกาศให้ตรง' },
+    },
+    hidden: {
+      'not-there': { label: 'ไม่มีที่จอดจริง', text: 'ไม่พบที่จอดตามประกาศ' },
+      'not-as-shown': { label: 'ไม่ตรงประกาศ', text: 'ที่จอดไม่ตรงกับประกาศ กรุณาแก้แล้วขอให้ตรวจอีกครั้ง' },
+      unsafe: { label: 'ไม่ปลอดภัย', text: 'ที่จอดไม่ปลอดภัย' },
+      'not-allowed': { label: 'ไม่มีสิทธิ์ให้เช่า', text: 'ไม่พบว่าเจ้าของประกาศมีสิทธิ์ให้เช่าที่นี้' },
+    },
+    suspended: {
+      threat: { label: 'ข่มขู่', text: 'ข่มขู่ผู้ใช้อื่น' },
+      fraud: { label: 'หลอกลวง', text: 'หลอกลวงผู้ใช้อื่น' },
+      repeated: { label: 'ทำผิดซ้ำ', text: 'ทำผิดซ้ำหลังถูกเตือน' },
+    },
+  } satisfies Record<ComplaintDecision, Readonly<Record<string, { label: string; text: string }>>>,
   willDecide: (action: string) => `กำลังจะส่ง: ${action}`,
   states: {
     '': 'รอตัดสิน',

@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useEndedBookings } from '../active-bookings.tsx';
 import { PendingDecision } from '../decision/pending-decision.tsx';
 import { useDecision } from '../decision/use-decision.ts';
+import type { UsualReason } from '../decision/usual-reasons.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { KeyCap, StepButtons, useTypedKeys } from '../shortcut-keys.tsx';
 import { ComplaintEvidence, ComplaintPeople } from './complaint-context.tsx';
@@ -187,6 +188,7 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
     return true;
   });
   const { pending } = turn;
+  const usual: Readonly<Record<string, UsualReason>> = asked === undefined ? {} : text.usualReasons[asked];
 
   useTypedKeys((code) => {
     if (pending !== undefined && code === 'Escape') {
@@ -235,7 +237,8 @@ function Decisions({ complaint, onDecided, onRefused }: ComplaintProps) {
           label={text.reason[asked]}
           action={text.actions[asked]}
           tone={asked === 'suspended' ? 'harm' : 'main'}
-          usual={text.usualReasons[asked]}
+          usual={Object.values(usual)}
+          initial={usual[category]?.text}
           onSend={async (reason) => {
             // The dialog leaves first, so that its focus goes where the decision can be taken back.
             flushSync(() => setAsked(undefined));

@@ -84,9 +84,11 @@ function several(count: number): string[] {
 async function decide(decision: keyof typeof text.actions): Promise<string> {
   await user.click(screen.getByRole('button', { name: text.actions[decision] }));
   const dialog = within(screen.getByRole('dialog', { name: text.actions[decision] }));
-  const [usual] = text.usualReasons[decision];
+  const [usual] = Object.values(text.usualReasons[decision]);
   if (usual === undefined) throw new Error('no reason');
-  await user.click(dialog.getByRole('button', { name: usual.label }));
+  const chip = dialog.getByRole('button', { name: usual.label });
+  // The one that answers the category is written already.
+  if (chip.getAttribute('aria-pressed') === 'false') await user.click(chip);
   await user.click(dialog.getByRole('button', { name: text.actions[decision] }));
   return usual.text;
 }
@@ -99,6 +101,20 @@ test('the figures of the system are below the work', async () => {
     const position = screen.getByRole('tablist').compareDocumentPosition(figures);
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   }
+});
+
+test('the reason that answers the category of a complaint is written already, where there is one', async () => {
+  const [_id = ''] = several(1);
+  answer('findComplaint', () => ({ ...complaint, _id, kind: 'person', category: 'asks-more-money' }));
+  await open(`&complaint=${_id}`);
+  const written = async (key: string) => {
+    await user.keyboard(key);
+    const { value } = within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+    await user.keyboard('{Escape}');
+    return value;
+  };
+  expect(await written('2')).toBe(text.usualReasons.warned['asks-more-money'].text);
+  expect(await written('1')).toBe('');
 });
 
 test('a decision is sent after some seconds, and the next complaint opens by itself until none is left', async () => {
@@ -209,6 +225,7 @@ test('a complaint is opened from the queue and decided with a reason', async () 
   await user.click(screen.getByRole('button', { name: text.actions.hidden }));
   const dialog = within(screen.getByRole('dialog', { name: text.actions.hidden }));
   const decide = () => user.click(dialog.getByRole('button', { name: text.actions.hidden }));
+  await user.clear(dialog.getByRole('textbox'));
   await decide();
   expect(callsOf('decideComplaint')).toEqual([]);
   await fill(dialog.getByRole('textbox'), 'ไม่มีที่จอดจริง');
