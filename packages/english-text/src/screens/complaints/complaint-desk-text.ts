@@ -8,7 +8,7 @@ export const complaintDeskText = {
   title: (count: number) =>
     count === 0 ? 'No complaints to decide' : `${counted(count, 'complaint')} to decide`,
   oldest: (age: string) => `Longest wait ${age}`,
-  order: 'Threats first, then most trusted authors, then oldest',
+  order: 'Threats first, then authors with more history, then oldest',
   more: 'Show more',
   empty: 'Nothing to decide',
   kinds: { listing: 'Listing', person: 'User', message: 'Message' } satisfies Record<ComplaintKind, string>,

@@ -6,7 +6,7 @@ export const complaintDeskText = {
   tab: 'เรื่องร้องเรียน',
   title: (count: number) => (count === 0 ? 'ไม่มีเรื่องร้องเรียนรอตัดสิน' : `รอตัดสิน ${groupedDigits(count)} เรื่อง`),
   oldest: (age: string) => `รอนานสุด ${age}`,
-  order: 'เรื่องข่มขู่ก่อน แล้วผู้แจ้งที่น่าเชื่อถือกว่า แล้วตามเวลา',
+  order: 'เรื่องข่มขู่ก่อน แล้วผู้แจ้งที่มีประวัติใช้งานมากกว่า แล้วตามเวลา',
   more: 'ดูเพิ่ม',
   empty: 'ไม่มีเรื่องรอตัดสิน',
   kinds: { listing: 'ประกาศ', person: 'ผู้ใช้', message: 'ข้อความ' } satisfies Record<ComplaintKind, string>,
