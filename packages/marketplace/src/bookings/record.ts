@@ -1,10 +1,10 @@
 import { type Connection, Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { defineHook } from '../context/hook.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { type ReadModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
 import type { BookingCause } from './constants.ts';
@@ -238,3 +238,6 @@ export async function loadBooking(
   if (role === 'stranger') throw new AppError('NOT_FOUND');
   return { booking, role };
 }
+
+/** A booking was written: by its job, by a repeat of the job or, after a crash, before the relay came. */
+export const bookingMade = defineHook<[booking: BookingRecord]>();

@@ -3,13 +3,13 @@ import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { inBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { type ReadModel, writable } from '../platform/records/record-schema.ts';
 import type { CalendarRecord, HeldTime } from './record.ts';
 import { chooseBay, timesOfBays } from './rules/bays.ts';
 import { overlap, type Period } from './rules/booked-time.ts';
-import { widened, withBuffer } from './rules/buffer.ts';
 import { type Opening, openingText, readOpening } from './rules/opening.ts';
+import { widened, withBuffer } from './rules/slot-options.ts';
 
 /**
  * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two

@@ -1,8 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { type ReadModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { ComplaintCategory, ComplaintCause, ComplaintDecision, ComplaintKind } from './constants.ts';
 

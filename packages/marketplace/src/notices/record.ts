@@ -1,9 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
+import { defineHook } from '../context/hook.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 import type { NoticeKind } from './constants.ts';
-import type { NoticeView } from './shapes.ts';
+import type { NoticeStay, NoticeView } from './shapes.ts';
 
 /**
  * A notice for one reader. It names the booking and the other user by their ids and copies nothing of them, so a deleted
@@ -97,3 +98,6 @@ export function newNotice({ user, kind, role, of, at, ...about }: Noticed): Noti
     readAt: null,
   };
 }
+
+/** What notices show of other records than bookings, by the ids that they name. */
+export const timesOfNotices = defineHook<[notices: readonly NoticeRecord[]], Map<string, NoticeStay>>();

@@ -14,12 +14,11 @@ import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
 import type { AddBookingRequest, BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
-import { findHeldTimes, refuseTakenTime, type TakenHold } from './claim.ts';
+import { findHeldTimes, prepareBooking, refuseTakenTime, type TakenHold } from './claim.ts';
 import { type Decided, decideRefused, findDecided, restoreRefusal, storeRefusal } from './decision.ts';
 import { lockSlotJob } from './make.ts';
 import type { OutcomeWaiter } from './outcome.ts';
 import { bookingTiming } from './outcome.ts';
-import { prepareBooking } from './prepare.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 

@@ -6,7 +6,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
-import { defineJob, soonAgain } from '../../queues/job-definition.ts';
+import { defineJob, soonAgain } from '../../queues/job-queues.ts';
 import { loadUser } from '../../users/find.ts';
 import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';

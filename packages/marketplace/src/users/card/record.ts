@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { userRecords } from '../record.ts';
 import { reasonToKeepCard } from '../rules/suspension.ts';
 
