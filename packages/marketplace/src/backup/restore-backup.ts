@@ -27,7 +27,7 @@ import { collectionNames, documentOf, readDocuments } from './collection-files.t
 import { databaseOf } from './save-backup.ts';
 import { forEachAtOnce } from './save-files.ts';
 
-const atOnce = 8;
+const filesAtOnce = 8;
 
 /** Reads a whole backup, and throws if anything in it is missing or is not what was saved. */
 export async function checkBackup(folder: string): Promise<Manifest> {
@@ -53,7 +53,7 @@ async function checkFiles(folder: string, expected: Manifest['files']): Promise<
   if (list.sha256 !== expected.sha256) changed(listPath);
   let count = 0;
   let total = 0;
-  await forEachAtOnce(savedFiles(folder), atOnce, async ({ key, bytes, sha256 }) => {
+  await forEachAtOnce(savedFiles(folder), filesAtOnce, async ({ key, bytes, sha256 }) => {
     const path = filePath(folder, key);
     const found = await readFile(path).catch(() => missing(path));
     if (found.length !== bytes || hashOf(found) !== sha256) changed(path);
@@ -76,7 +76,6 @@ function changed(path: string): never {
   throw new BackupError(`${path} is not what was saved`);
 }
 
-const filesAtOnce = 8;
 const batchDocuments = 1000;
 const batchBytes = 8 << 20;
 

@@ -12,21 +12,6 @@ import { type Opening, openingText, readOpening } from './rules/opening.ts';
 import { widened, withBuffer } from './rules/slot-options.ts';
 
 /**
- * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
- * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
- * claim. The time of `except` is in nobody's way.
- */
-export function claimTime(
-  { batches }: Context,
-  calendar: RecordId,
-  booking: RecordId,
-  period: Period,
-  { atMost, byBay, opening, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'opening' | 'except'> = {},
-): Promise<Claim> {
-  return batches.claim({ calendar, booking, period, atMost, byBay, opening, except });
-}
-
-/**
  * Releases a booking's time in these calendars and returns the number of calendars that held it. Repeating it changes
  * nothing. No active booking may exist under the id any more, because two bookings could get the same time otherwise.
  */
@@ -47,6 +32,11 @@ export type Claim =
   | { outcome: 'claimed'; bay?: number | undefined }
   | { outcome: 'taken' | 'full' | 'closed' | 'outside-hours' };
 
+/**
+ * A time in a calendar for a booking, claimed by one conditional update of an existing document. Nothing else keeps two
+ * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
+ * claim.
+ */
 export interface ClaimRequest {
   calendar: RecordId;
   booking: RecordId;

@@ -30,10 +30,6 @@ export interface UpgradeRecord {
 
 const upgradeSchema = recordSchema<UpgradeRecord>({ _id: String, doneAt: Date });
 
-function upgradeModel(connection: Connection): Model<UpgradeRecord> {
-  return connection.model<UpgradeRecord>('Upgrade', upgradeSchema, 'upgrades');
-}
-
 /**
  * Marks a snapshot outside the database, such as that of the map, as taken from it. A database that was replaced, or restored from an older
  * backup, lacks the mark, so that a snapshot with later or other records is not used.
@@ -48,10 +44,6 @@ const keptSeconds = 7 * 86_400;
 
 const snapshotMarkSchema = recordSchema<SnapshotMarkRecord>({ _id: String, at: Date });
 snapshotMarkSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
-
-function snapshotMarkModel(connection: Connection): Model<SnapshotMarkRecord> {
-  return connection.model<SnapshotMarkRecord>('SnapshotMark', snapshotMarkSchema, 'snapshot_marks');
-}
 
 export function openDatabase(connection: Connection) {
   return {
@@ -76,8 +68,8 @@ export function openDatabase(connection: Connection) {
     notices: noticeModel(connection),
     deliveries: deliveryModel(connection),
     answerRatings: answerRatingModel(connection),
-    upgrades: upgradeModel(connection),
-    snapshotMarks: snapshotMarkModel(connection),
+    upgrades: connection.model('Upgrade', upgradeSchema, 'upgrades'),
+    snapshotMarks: connection.model('SnapshotMark', snapshotMarkSchema, 'snapshot_marks'),
     audit: auditModel(connection),
   };
 }

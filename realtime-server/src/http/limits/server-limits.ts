@@ -93,7 +93,6 @@ export function countPage(response: Response): Promise<void> {
   return count();
 }
 
-const writeWindowSeconds = 60;
 /** An address may be that of many visitors, who log in and register. */
 const visitorsOfAddress = 10;
 
@@ -109,7 +108,7 @@ interface Writer {
  */
 export function limitWrites(points: number, measures: Measures): RequestHandler {
   const limitOf = (name: string, most: number) =>
-    createServerLimit(name, { points: most, seconds: writeWindowSeconds }, measures);
+    createServerLimit(name, { points: most, seconds: minute }, measures);
   const ofUsers = limitOf('writes', points);
   const ofVisitors = limitOf('writes-of-visitors', points * visitorsOfAddress);
   return (_request, response, next) => {

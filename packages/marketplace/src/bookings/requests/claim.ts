@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outboxEntry } from '../../announce/outbox.ts';
-import { claimTime, isInTheWay, openingFor } from '../../calendars/claims.ts';
+import { isInTheWay, openingFor } from '../../calendars/claims.ts';
 import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/record.ts';
 import { baysOf, timesOfBays } from '../../calendars/rules/bays.ts';
 import { allowsPeriod, decideBookedTime, type Period } from '../../calendars/rules/booked-time.ts';
@@ -161,14 +161,15 @@ export async function claimForBooking(
 ): Promise<ClaimedBay | undefined> {
   const { booking, period, post } = prepared;
   const { renter } = booking.detail;
+  const { batches } = context;
   const byBay = baysOf(post.detail) !== null;
   const opening = { opening: post.date, allows: (other: Opening) => allows(context, prepared, other) };
   const except = prepared.hold && requireRecordId(prepared.hold.id);
   const claimUpTo = (atMost: number) =>
-    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
+    batches.claim({ calendar: renter, booking: booking._id, period, atMost, except: booking.instead });
   let most = fewestBookings(context);
   let [atPost, ofRenter] = await Promise.all([
-    claimTime(context, post._id, booking._id, period, { byBay, opening, except }),
+    batches.claim({ calendar: post._id, booking: booking._id, period, byBay, opening, except }),
     claimUpTo(most),
   ]);
   if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');

@@ -61,7 +61,7 @@ export class Selections {
     for (const { spots, originals, totals } of this.#kept.values()) {
       totals?.forget(row);
       if (originals === null) continue;
-      const at = lowerBound(originals, row, 0, originals.length);
+      const at = lowerBound(originals, row);
       if (originals[at] === row) spots.remove(at);
     }
   }

@@ -147,10 +147,10 @@ function lowerCode(codes: Float64Array, code: number, from: number, to: number):
   return low;
 }
 
-/** Binary search: the first position of [from, to) whose value is not below; else `to`. The values must ascend. */
-export function lowerBound(values: ArrayLike<number>, value: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
+/** Binary search: the first position whose value is not below; else the length. The values must ascend. */
+export function lowerBound(values: ArrayLike<number>, value: number): number {
+  let low = 0;
+  let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((values[middle] ?? value) < value) low = middle + 1;
@@ -226,6 +226,6 @@ export class SortedSpots {
   }
 
   #removedBefore(row: number): number {
-    return lowerBound(this.#removed, row, 0, this.#removed.length);
+    return lowerBound(this.#removed, row);
   }
 }
