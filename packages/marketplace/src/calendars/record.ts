@@ -1,9 +1,9 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { Context } from '../context/context.ts';
 import { defineHook } from '../context/hook.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { type ReadModel, recordSchema, writable } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema, writable } from '../platform/records/record-schema.ts';
 
 export interface HeldTime {
   booking: RecordId;
@@ -118,9 +118,7 @@ const schema = recordSchema<CalendarRecord>({
 schema.index({ 'held.heldAt': 1 });
 schema.index({ 'waits.at': 1 }, { sparse: true });
 
-export function calendarModel(connection: Connection): ReadModel<CalendarRecord> {
-  return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
-}
+export const calendarModel = readModel<CalendarRecord>('Calendar', schema, 'calendars');
 
 /** What a calendar holds of its post. */
 export type PostsPart = Pick<CalendarRecord, 'open' | 'bays' | 'opening' | 'bufferMinutes' | 'postVersion'>;

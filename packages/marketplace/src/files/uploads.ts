@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { Noun } from '../records/noun.ts';
 import { copiesOf, type ImageSize } from './constants.ts';
 import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } from './images.ts';
@@ -44,9 +44,7 @@ schema.index({ created: 1 });
 schema.index({ user: 1 });
 schema.index({ removedAt: 1 });
 
-export function uploadModel(connection: Connection): Model<UploadRecord> {
-  return connection.model<UploadRecord>('Upload', schema, 'uploads');
-}
+export const uploadModel = recordModel<UploadRecord>('Upload', schema, 'uploads');
 
 /** Stores a clean copy of an uploaded image and returns its address, which only the uploader may use. */
 export async function saveUpload(

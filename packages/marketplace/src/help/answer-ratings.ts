@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Connection, Model } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
 import { handle, type Noun } from '../records/noun.ts';
 import { type AnswerId, answerIds } from './constants.ts';
@@ -20,9 +19,7 @@ export interface AnswerRatingRecord {
 const schema = recordSchema<AnswerRatingRecord>({ _id: String, answer: String, helpful: Boolean });
 schema.index({ answer: 1, helpful: 1 });
 
-export function answerRatingModel(connection: Connection): Model<AnswerRatingRecord> {
-  return connection.model<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
-}
+export const answerRatingModel = recordModel<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
 
 /** Stores the opinion of a user, or of the device of a visitor; a later one replaces it. */
 async function rateAnswer(

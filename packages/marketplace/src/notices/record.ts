@@ -1,8 +1,8 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import { defineHook } from '../context/hook.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { NoticeKind } from './constants.ts';
 import type { NoticeStay, NoticeView } from './shapes.ts';
 
@@ -69,9 +69,7 @@ schema.index({ user: 1, at: -1, _id: 1 });
 schema.index({ at: 1, kind: 1 }, { name: 'card_decisions', partialFilterExpression: cardDecisionKinds });
 schema.index({ at: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
-export function noticeModel(connection: Connection): Model<NoticeRecord> {
-  return connection.model<NoticeRecord>('Notice', schema, 'notices');
-}
+export const noticeModel = recordModel<NoticeRecord>('Notice', schema, 'notices');
 
 interface Noticed
   extends Pick<NoticeRecord, 'user' | 'kind' | 'role' | 'at'>,

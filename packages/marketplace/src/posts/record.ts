@@ -1,4 +1,4 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import type { ReviewState } from '../bookings/occupied/shapes.ts';
@@ -8,7 +8,7 @@ import { openingOf, openingText } from '../calendars/rules/opening.ts';
 import { defineHook } from '../context/hook.ts';
 import type { PostCause } from '../contract/server-events.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { fieldCopy, type ReadModel, recordSchema } from '../platform/records/record-schema.ts';
+import { fieldCopy, readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { WithheldListing } from '../users/rules/suspension.ts';
 import type { BlockView, OpeningView } from './opening/shapes.ts';
@@ -132,9 +132,7 @@ schema.index({ 'outbox.at': 1 });
 // For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });
 
-export function postModel(connection: Connection): ReadModel<PostRecord> {
-  return connection.model<PostRecord>('Post', schema, 'posts');
-}
+export const postModel = readModel<PostRecord>('Post', schema, 'posts');
 
 export const postRecords = defineVersionedRecord<PostRecord>('posts', (db) => db.posts);
 

@@ -1,10 +1,10 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type ChangedBy, type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller } from '../context/context.ts';
 import { defineHook } from '../context/hook.ts';
 import type { VerificationCause } from '../contract/server-events.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { type ReadModel, recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type UserStatus, userStatus } from './constants.ts';
 
@@ -140,9 +140,7 @@ schema.index(
 schema.index({ 'outbox.at': 1 });
 schema.index({ cleanup: 1, deletedAt: 1 });
 
-export function userModel(connection: Connection): ReadModel<UserRecord> {
-  return connection.model<UserRecord>('User', schema, 'users');
-}
+export const userModel = readModel<UserRecord>('User', schema, 'users');
 
 export const userRecords = defineVersionedRecord<UserRecord>('users', (db) => db.users);
 

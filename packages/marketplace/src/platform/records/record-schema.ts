@@ -1,4 +1,4 @@
-import { type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { z } from 'zod';
 import type { RecordId } from './record-id.ts';
 
@@ -38,6 +38,17 @@ export function recordSchema<Document>(
 ): Schema<Document> {
   // `Fields` has checked the declaration; mongoose's own type would accept far more.
   return new Schema<Document>(fields as never, { versionKey: false, minimize: false, strict: 'throw' });
+}
+
+/** How a connection opens the collection of a schema. */
+export function recordModel<Document>(name: string, schema: Schema<Document>, collection: string) {
+  return (connection: Connection): Model<Document> => connection.model<Document>(name, schema, collection);
+}
+
+/** The same for a collection that only its kind or its own folder writes. */
+export function readModel<Document>(name: string, schema: Schema<Document>, collection: string) {
+  return (connection: Connection): ReadModel<Document> =>
+    connection.model<Document>(name, schema, collection);
 }
 
 /**

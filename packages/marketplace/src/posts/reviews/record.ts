@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
 import { findPeople } from '../../users/find.ts';
 import type { CommentView } from '../shapes.ts';
@@ -39,9 +39,7 @@ schema.index({ counted: 1, created: 1 });
 // For the deletion of an account.
 schema.index({ renter: 1 });
 
-export function reviewModel(connection: Connection): Model<ReviewRecord> {
-  return connection.model<ReviewRecord>('Review', schema, 'reviews');
-}
+export const reviewModel = recordModel<ReviewRecord>('Review', schema, 'reviews');
 
 /**
  * Encrypts the id of a review for views. A stored review has the id of its booking, which contains the second of the

@@ -1,5 +1,4 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Connection, Model } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditRole } from '../../audit/constants.ts';
 import { recordAudit } from '../../audit/record.ts';
@@ -7,7 +6,7 @@ import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
 import type { PersonalField } from '../../secrets/personal-texts.ts';
 import { open } from '../../secrets/seal.ts';
@@ -80,9 +79,7 @@ const schema = recordSchema<SecondFactorRecord>({
 });
 schema.index({ activeSince: 1 });
 
-export function secondFactorModel(connection: Connection): Model<SecondFactorRecord> {
-  return connection.model<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
-}
+export const secondFactorModel = recordModel<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
 
 export const secretField = 'second-factor' satisfies PersonalField;
 
