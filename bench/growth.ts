@@ -1,5 +1,5 @@
-import { insertInBatches, writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { insertInBatches, writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import { openApp } from './contenders/app.ts';
 import type { MarketplaceSize } from './contenders/contender.ts';

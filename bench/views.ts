@@ -1,4 +1,4 @@
-import type { MapQuery } from '@joddee/marketplace/map/index/map-query';
+import type { MapQuery } from '@joddee/marketplace/map/index/query-index';
 import { generatedTown } from './map/town.ts';
 import { fill, kinds, mediansOf, queriesOf, roundOf, startBuiltThread } from './map/view-rounds.ts';
 import { interleave, noteFigure, quantile, spreadOf } from './measure/figures.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/common/mercator';
-import type { MapQuery } from '@joddee/marketplace/map/index/map-query';
+import type { MapQuery } from '@joddee/marketplace/map/index/query-index';
 import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
 import { type MapThread, startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { spotOrders } from '@joddee/marketplace/posts/constants';

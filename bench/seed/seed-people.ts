@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleCalendar, sampleUser } from '@joddee/marketplace/testing/samples/samples';
 import { storedPhone } from '@joddee/marketplace/users/personal-fields';
 import { noCard } from '@joddee/marketplace/users/record';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 import { at, manyAtOnce } from '../load/load.ts';
 
 export interface BenchPerson {

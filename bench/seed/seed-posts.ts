@@ -1,7 +1,7 @@
 import type { HeldTime } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { postsPart } from '@joddee/marketplace/posts/record';
 import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';
 

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import { type Manifest, readManifest } from '@joddee/marketplace/backup/backup-format';
-import { checkBackup } from '@joddee/marketplace/backup/check-backup';
-import { deleteAgain, findDeletedSince, readAccountIds } from '@joddee/marketplace/backup/deleted-accounts';
-import { restoreBackup } from '@joddee/marketplace/backup/restore-backup';
+import {
+  checkBackup,
+  deleteAgain,
+  findDeletedSince,
+  readAccountIds,
+  restoreBackup,
+} from '@joddee/marketplace/backup/restore-backup';
 import { saveBackup } from '@joddee/marketplace/backup/save-backup';
 import { type Database, openDatabase } from '@joddee/marketplace/context/database';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';

@@ -9,25 +9,20 @@ import express, { type Express } from 'express';
 import type { ServerSettings } from './config.ts';
 import { mountApiDocs } from './http/api-docs/api-page.ts';
 import { type Clients, inlineSourcesOf, mountClient } from './http/client/client-files.ts';
-import { type Departure, endConnections } from './http/departure.ts';
 import { answerError } from './http/error-response.ts';
 import { refuseLargeJson, refuseOtherBodies } from './http/limits/bound-bodies.ts';
-import { limitReads } from './http/limits/limit-reads.ts';
-import { limitWrites } from './http/limits/limit-writes.ts';
 import { createProofs } from './http/limits/proofs.ts';
-import { createServerLimits } from './http/limits/server-limits.ts';
+import { createServerLimits, limitReads, limitWrites } from './http/limits/server-limits.ts';
 import { noteProxies } from './http/limits/visitor-address.ts';
-import { measureRequests } from './http/measure-requests.ts';
 import { mountRoute } from './http/mount-route.ts';
-import { requestLog } from './http/request-log.ts';
+import { measureRequests, requestLog, traceRequests } from './http/request-log.ts';
 import { mountBookingRequest } from './http/routes/booking-request.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
-import { mountHealthRoutes } from './http/routes/health-routes.ts';
+import { type Departure, endConnections, mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMapRoutes } from './http/routes/map-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
 import { mountSessionRoutes } from './http/routes/session-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { traceRequests } from './http/trace-requests.ts';
 
 /** The API with its dependencies; several can run in one process. */
 export function createServer(

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@joddee/marketplace/platform/logger';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';

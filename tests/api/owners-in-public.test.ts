@@ -1,6 +1,6 @@
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { ownerFace, ownerFacts, type PostView } from '@joddee/marketplace/posts/shapes';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';

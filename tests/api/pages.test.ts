@@ -1,6 +1,6 @@
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import { postSnapshot } from '@joddee/marketplace/contract/server-events';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';

@@ -10,7 +10,7 @@ import {
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { httpRoutes, type RouteName } from '@joddee/marketplace/contract/http-routes';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { routeCalls } from '../nouns/all.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deriveKey } from '@joddee/marketplace/platform/settings/keys';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';

@@ -3,7 +3,7 @@ import { loginText } from '@joddee/english-text/screens/account-text';
 import { bookText as text } from '@joddee/english-text/screens/book-text';
 import { homeText } from '@joddee/english-text/screens/home-text';
 import { shellText } from '@joddee/english-text/screens/shell-text';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bookText as thaiBook } from '@joddee/thai-text/screens/book-text';
 import { profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';

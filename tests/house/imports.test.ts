@@ -36,7 +36,6 @@ const folders = [
   'resync',
   'assembly',
   'monitoring',
-  'upgrades',
   'data-export',
   'backup',
   'testing',
@@ -54,7 +53,6 @@ const upward = [
   'context -> messages',
   'context -> notices',
   'context -> posts',
-  'context -> upgrades',
   'context -> users',
   'context -> waits',
 ];

@@ -1,5 +1,5 @@
 import { blankAccount, sweepUnusedAccounts } from '@joddee/marketplace/account-deletion/delete-account';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bySystem } from '@joddee/marketplace/users/record';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';

@@ -1,8 +1,8 @@
 import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
 import type { bookingRoutes, requestRoutes } from '@joddee/marketplace/bookings/routes';
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { Call } from '../chaos/pauses/actions.ts';
 import type { PersonName } from '../chaos/pauses/world.ts';
 import { createApiClient } from '../support/api-client.ts';

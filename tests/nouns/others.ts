@@ -1,7 +1,7 @@
 import type { httpRoutes } from '@joddee/marketplace/contract/http-routes';
-import type { figureRoutes } from '@joddee/marketplace/figures/routes';
-import type { fileRoutes } from '@joddee/marketplace/files/routes';
-import type { helpRoutes } from '@joddee/marketplace/help/routes';
+import type { figureRoutes } from '@joddee/marketplace/figures/shapes';
+import type { fileRoutes } from '@joddee/marketplace/files/shapes';
+import type { helpRoutes } from '@joddee/marketplace/help/shapes';
 import { createApiClient } from '../support/api-client.ts';
 import { uploadPicture } from '../support/people.ts';
 import { type Calls, nothing } from './route-calls.ts';

@@ -1,9 +1,8 @@
-import type { deletionRoutes } from '@joddee/marketplace/account-deletion/routes';
-import type { trailRoutes } from '@joddee/marketplace/audit/routes';
-import type { exportRoutes } from '@joddee/marketplace/data-export/routes';
+import type { deletionRoutes, exportRoutes } from '@joddee/marketplace/account-deletion/routes';
+import type { trailRoutes } from '@joddee/marketplace/audit/shapes';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { cardChecks, userFilters } from '@joddee/marketplace/users/constants';
-import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/send-letter';
 import type { sessionRoutes, userRoutes } from '@joddee/marketplace/users/routes';
 import { sessionName } from '@joddee/marketplace/users/sessions/ends';
 import { passwordOfAll, sharedCard } from '../chaos/pauses/world.ts';

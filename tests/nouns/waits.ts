@@ -1,5 +1,5 @@
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleWait } from '@joddee/marketplace/testing/samples/samples';
 import type { waitRoutes } from '@joddee/marketplace/waits/routes';
 import type { LineTime } from '../chaos/pauses/give/give-line.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BookingView, type CheckStep, pendingBooking } from '@joddee/marketplace/bookings/shapes';
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { type ApiClient, successOf } from './api-client.ts';
 import type { TestServer } from './programs/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { lettersIn } from '@joddee/marketplace/testing/letters';
-import { signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import { signLetterToken } from '@joddee/marketplace/users/letters/send-letter';
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';

@@ -9,9 +9,9 @@ import { distanceInMetres, type Place } from '@joddee/marketplace/common/distanc
 import { limits } from '@joddee/marketplace/common/limits';
 import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/marketplace/map/shapes';
 import type { CarType } from '@joddee/marketplace/posts/constants';
+import { takesVehicle } from '@joddee/marketplace/posts/rules/lot-view';
 import { priceBars } from '@joddee/marketplace/posts/rules/price-bars';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
-import { takesVehicle } from '@joddee/marketplace/posts/rules/vehicle';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import type { ListedUserView } from '@joddee/marketplace/users/shapes';

@@ -16,7 +16,7 @@ import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/marketplace/posts/shapes';
 import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';
 import { type UserStatus, userStatus } from '@joddee/marketplace/users/constants';
-import { hasRightCheckDigit } from '@joddee/marketplace/users/rules/id-card';
+import { hasRightCheckDigit } from '@joddee/marketplace/users/rules/card-wait';
 import type {
   AccountView,
   AdminUserView,

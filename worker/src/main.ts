@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { checkStart } from '@joddee/marketplace/assembly/check-start';
-import { openContext } from '@joddee/marketplace/assembly/open-context';
+import { checkStart, openContext } from '@joddee/marketplace/assembly/open-context';
 import { recordStart } from '@joddee/marketplace/audit/record';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/outcome';
 import type { Context } from '@joddee/marketplace/context/context';

@@ -1,5 +1,5 @@
 import data from './data/destinations.json' with { type: 'json' };
-import { pointOf } from './line.ts';
+import { pointOf } from './rail-lines.ts';
 
 export const destinationKinds = [
   'mall',

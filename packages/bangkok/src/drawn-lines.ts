@@ -1,7 +1,7 @@
 import parkData from './data/parks.json' with { type: 'json' };
 import riverData from './data/river.json' with { type: 'json' };
 import roadData from './data/roads.json' with { type: 'json' };
-import { line, type Point } from './line.ts';
+import { line, type Point } from './rail-lines.ts';
 
 /** The Chao Phraya from Pak Kret to the sea. */
 export const river = line(riverData.points);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line } from './line.ts';
+import { line } from './rail-lines.ts';
 
 test('reads the points of a line', () => {
   expect(line('\n  13.75,100.5 13.8,-0.25\n  -90,180')).toEqual([

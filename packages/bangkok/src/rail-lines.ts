@@ -1,5 +1,17 @@
 import data from './data/rail-lines.json' with { type: 'json' };
-import { pointOf } from './line.ts';
+
+export type Point = readonly [latitude: number, longitude: number];
+
+/** Parses a line: points as 'latitude,longitude', separated by spaces. */
+export function line(text: string): readonly Point[] {
+  return text.trim().split(/\s+/).map(pointOf);
+}
+
+export function pointOf(text: string): Point {
+  const parts = /^(-?\d+\.?\d*),(-?\d+\.?\d*)$/.exec(text);
+  if (!parts) throw new RangeError(`Not a point: ${text}`);
+  return [Number(parts[1]), Number(parts[2])];
+}
 
 /**
  * The rail stations of Bangkok and their places (`data/rail-lines.json`). Names and coordinates come from the open data

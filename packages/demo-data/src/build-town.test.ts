@@ -1,7 +1,6 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/record';
 import { bookingFacts } from '@joddee/marketplace/bookings/record';
-import { bookingState, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { decideStale } from '@joddee/marketplace/bookings/rules/staleness';
+import { bookingState, decideStale, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { bookingStates } from '@joddee/marketplace/bookings/shapes';
 import { decideBookedTime, overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import { addDays, bangkokDay, openingWindow } from '@joddee/marketplace/calendars/rules/time-slots';

@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { removeUploads } from '@joddee/marketplace/files/uploads';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
-import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
+import { hashCardNumber } from '@joddee/marketplace/secrets/seal';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { cardNumber } from './people/user-records.ts';

@@ -1,7 +1,7 @@
 import { sealDetails } from '@joddee/marketplace/bookings/record';
 import type { Context } from '@joddee/marketplace/context/context';
-import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { textSealer } from '@joddee/marketplace/secrets/personal-texts';
+import { hashCardNumber } from '@joddee/marketplace/secrets/seal';
 import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';
 import type { TownRecords } from './build-town.ts';
 

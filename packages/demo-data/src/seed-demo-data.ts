@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
-import { insertInBatches, writable } from '@joddee/marketplace/platform/records/read-model';
+import { insertInBatches, writable } from '@joddee/marketplace/platform/records/record-schema';
 import { recomputeReputation } from '@joddee/marketplace/posts/reputation/reputation';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -117,7 +117,6 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
   'name-of-staff': (name) => `${name} can’t look like that of JodDee’s team`,
   'letters-or-digits-only': (name) => `${name} can have English letters and digits only`,
   'thai-or-english-letters-only': (name) => `${name} can have Thai or English letters only`,
-  'thai-letters-only': (name) => `${name} can have Thai letters only`,
   'username-length': (name) => `${name} must have ${limits.username.min}–${limits.username.max} characters`,
   'password-length': (name) => `${name} must have ${limits.password.min}–${limits.password.max} characters`,
   'passwords-differ': () => 'The passwords don’t match',

@@ -2,7 +2,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { retiredWords } from './glossary.ts';
-import type { GapsOf } from './grammar/gaps-of.ts';
+
+/** A type without the words of its language: any text in place of a certain one. */
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends (...given: infer Given) => infer Result
+        ? (...given: Given) => Widened<Result>
+        : { readonly [Key in keyof T]: Widened<T[Key]> };
+
+/** The exports of a Thai module that are missing in English, or that callers cannot use in the same way. */
+export type GapsOf<Path, OfThai, OfEnglish> = {
+  [Export in keyof OfThai]: Export extends keyof OfEnglish
+    ? OfEnglish[Export] extends Widened<OfThai[Export]>
+      ? never
+      : `${Path & string}: ${Export & string}`
+    : `${Path & string}: ${Export & string}`;
+}[keyof OfThai];
 
 /** Every module of the Thai texts. */
 const thaiModules = {

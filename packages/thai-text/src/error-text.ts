@@ -104,7 +104,6 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'name-of-staff': (name) => `${name}ใช้ชื่อที่ดูเหมือนทีมงานจอดดีไม่ได้`,
   'letters-or-digits-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลขเท่านั้น`,
   'thai-or-english-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยหรือภาษาอังกฤษเท่านั้น`,
-  'thai-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยเท่านั้น`,
   'username-length': (name) => `${name}ต้องมี ${limits.username.min}-${limits.username.max} ตัวอักษร`,
   'password-length': (name) => `${name}ต้องมี ${limits.password.min}-${limits.password.max} ตัวอักษร`,
   'passwords-differ': () => 'รหัสผ่านไม่ตรงกัน',

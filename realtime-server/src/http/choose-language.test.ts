@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage } from './texts.ts';
 
 test.each([
   ['a browser in Thai', undefined, 'th-TH,th;q=0.9,en;q=0.8', 'th'],

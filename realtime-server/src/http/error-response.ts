@@ -7,8 +7,7 @@ import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo
 import { isRedisAbsent } from '@joddee/marketplace/platform/connections/redis';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { MulterError } from 'multer';
-import { languageOf } from './language.ts';
-import { errorTexts } from './texts.ts';
+import { errorTexts, languageOf } from './texts.ts';
 
 export interface ErrorResponse {
   status: number;

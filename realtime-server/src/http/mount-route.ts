@@ -1,22 +1,62 @@
+import { pipeline } from 'node:stream/promises';
 import { fieldsOfIssues } from '@joddee/marketplace/common/error-codes';
 import type { HttpRoute } from '@joddee/marketplace/common/http-route';
+import { limits } from '@joddee/marketplace/common/limits';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { DependencyHealth } from '@joddee/marketplace/platform/connections/dependency-health';
+import type { Log } from '@joddee/marketplace/platform/logger';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { traced } from '@joddee/marketplace/platform/traces/traces';
-import type { AnswerOf, Asked, Parsed } from '@joddee/marketplace/records/handlers';
+import type { AnswerOf, Asked, Parsed } from '@joddee/marketplace/records/noun';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
-import { Attachment, sendAttachment } from './attachment.ts';
 import { answerError, answerJson } from './error-response.ts';
 import { boundReading, readJson } from './limits/bound-bodies.ts';
-import { countWrite } from './limits/limit-writes.ts';
-import type { ServerLimits } from './limits/server-limits.ts';
+import { countWrite, type ServerLimits } from './limits/server-limits.ts';
 import { addressKey } from './limits/visitor-address.ts';
+
+/** An answer that the browser stores as a file. Its bytes are made while they are sent. */
+export class Attachment {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  constructor(name: string, bytes: AsyncIterable<Uint8Array>) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * Asks for the next bytes when the reader has taken those before them, and for none once the reader is gone. After a
+ * failure the connection is destroyed, so that the reader has a broken download and no short file that seems whole.
+ */
+async function sendAttachment(
+  log: Log,
+  response: Response,
+  { name, bytes }: Attachment,
+  type = 'application/octet-stream',
+): Promise<void> {
+  response.attachment(name).type(type);
+  // A pipeline adds several to those of the log, the measures and the compression.
+  response.setMaxListeners(2 * response.getMaxListeners());
+  const signal = AbortSignal.timeout(limits.dataExports.minutes * 60_000);
+  try {
+    await pipeline(bytes, response, { signal });
+  } catch (error) {
+    // It cannot be answered any more: the headers were sent.
+    if (!isOfReader(error))
+      log.error({ err: error, requestId: response.locals.requestId }, 'a download broke off');
+  }
+}
+
+/** The reader is gone or too slow. */
+const isOfReader = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR');
 
 /** For routes that the server answers itself. */
 export interface AskedOverHttp<Route extends HttpRoute> extends Asked<Route> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@joddee/marketplace/platform/logger';
-import type { RequestHandler } from 'express';
+import type { Measures } from '@joddee/marketplace/platform/measures/measures';
+import type { Traces } from '@joddee/marketplace/platform/traces/traces';
+import type { RequestHandler, Response } from 'express';
 
 /** Proxies and container engines ask for them several times a second. */
-export const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Gives every request an id and one log line with the route, but never its query, body or address. */
 export function requestLog(log: Log): RequestHandler {
@@ -28,5 +30,50 @@ export function requestLog(log: Log): RequestHandler {
       );
     });
     next();
+  };
+}
+
+/** Node accepts many more; each would be a series of its own. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
+
+/** Measures every request by the pattern of its route, which is the same for every id. */
+export function measureRequests({ requests }: Measures): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    response.once('close', () => {
+      const labels = {
+        method: methods.has(request.method) ? request.method : 'other',
+        route: response.locals.route ?? 'other',
+        status: statusOf(response),
+      };
+      requests.observe(labels, (performance.now() - started) / 1000);
+    });
+    next();
+  };
+}
+
+/** A caller that does not wait for a slow answer would otherwise hide it. */
+function statusOf({ writableFinished, statusCode }: Response): string {
+  return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
+}
+
+/** Begins a trace with each request. What a visitor sends as the parent of a trace is not trusted. */
+export function traceRequests(traces: Traces): RequestHandler {
+  return (request, response, next) => {
+    if (healthChecks.has(request.path)) return next();
+    const span = traces.start({ name: request.method, kind: 'server', parent: 'begins' });
+    if (span === undefined) return next();
+    response.once('close', () => {
+      const route: string = response.locals.route ?? 'other';
+      span.rename(`${request.method} ${route}`);
+      span.add({
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': response.statusCode,
+        'joddee.request.id': response.locals.requestId,
+      });
+      span.end();
+    });
+    span.within(next);
   };
 }

@@ -1,13 +1,12 @@
 import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { translateError } from '../http/error-response.ts';
-import { languageOf } from '../http/language.ts';
-import { errorTexts } from '../http/texts.ts';
+import { errorTexts, languageOf } from '../http/texts.ts';
+import type { GatewaySocket } from './authenticate-socket.ts';
 import { FloodGuard } from './guard-packets.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
 import type { GatewayMetrics } from './readings.ts';
 import type { SharedWork } from './shared-work.ts';
-import type { GatewaySocket } from './socket-types.ts';
 
 /** In queries; far more than our client ever sends, even when it reconnects with everything that it watches. */
 const burst = 100;

@@ -1,19 +1,32 @@
 import type { RefusalCode } from '@joddee/marketplace/common/error-codes';
 import type { Language } from '@joddee/marketplace/common/languages';
-import type { Context } from '@joddee/marketplace/context/context';
-import { handshakeAuth } from '@joddee/marketplace/contract/client-events';
+import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { type ClientEvents, handshakeAuth } from '@joddee/marketplace/contract/client-events';
+import type { OwnStream, ServerEvents } from '@joddee/marketplace/contract/server-events';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
+import type { Asker } from '@joddee/marketplace/platform/turns';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
-import { languageOf } from '../http/language.ts';
+import type { Server, Socket } from 'socket.io';
 import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
-import { errorTexts } from '../http/texts.ts';
+import { errorTexts, languageOf } from '../http/texts.ts';
 import type { GatewayMetrics } from './readings.ts';
 import type { SharedWork } from './shared-work.ts';
-import type { GatewaySocket } from './socket-types.ts';
+
+type NoEvents = Record<string, never>;
+
+export interface SocketData {
+  /** Null for a visitor, who may watch posts and the map. */
+  caller: Caller | null;
+  asker: Asker;
+  last: Record<OwnStream, number>;
+}
+
+export type GatewayServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
+export type GatewaySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
 /** The client receives `data` with its connect_error. */
-export class ConnectionRefused extends Error {
+class ConnectionRefused extends Error {
   readonly data: { code: RefusalCode; message: string };
   constructor(code: RefusalCode, language: Language) {
     super(code);

@@ -7,19 +7,15 @@ import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
 import { answerClient } from './answer-client.ts';
-import { authenticateSocket } from './authenticate-socket.ts';
-import { deliverEvents } from './deliver-events.ts';
-import { readEvents } from './event-reader.ts';
-import { guardPackets } from './guard-packets.ts';
-import { createSocketLimit } from './limit-sockets.ts';
-import { createHandlers, joinRooms } from './message-handlers.ts';
+import { authenticateSocket, type GatewayServer, type GatewaySocket } from './authenticate-socket.ts';
+import { deliverEvents, readEvents } from './event-reader.ts';
+import { createSocketLimit, guardPackets } from './guard-packets.ts';
+import { costOfResync, createHandlers, joinRooms, resync } from './message-handlers.ts';
 import type { GatewayMetrics } from './readings.ts';
 import { createDeliveryTimes, reportReadings } from './readings.ts';
-import { costOfResync, resync } from './resync.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
 import { createSlowReaders } from './slow-readers.ts';
-import type { GatewayServer, GatewaySocket } from './socket-types.ts';
 
 export interface Gateway {
   io: GatewayServer;

@@ -3,7 +3,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { removeGatewayReading, writeGatewayReading } from '@joddee/marketplace/figures/gateway-readings';
 import type { SharedClock } from '@joddee/marketplace/platform/clock';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { GatewayServer } from './socket-types.ts';
+import type { GatewayServer } from './authenticate-socket.ts';
 
 export interface GatewayMetrics {
   connections: Gauge;

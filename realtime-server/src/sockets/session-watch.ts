@@ -1,8 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { ServerEventPayload } from '@joddee/marketplace/contract/server-events';
 import { findRevokedSessions } from '@joddee/marketplace/users/sessions/ends';
+import type { GatewaySocket } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './readings.ts';
-import type { GatewaySocket } from './socket-types.ts';
 
 const checkEveryMs = 400;
 /** Overlaps many runs, because clocks differ and queries may fail. */

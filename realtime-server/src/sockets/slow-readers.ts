@@ -1,5 +1,5 @@
+import type { GatewaySocket } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './readings.ts';
-import type { GatewaySocket } from './socket-types.ts';
 
 /** Several times the largest resync. */
 const unsentAtMost = 2_000_000;

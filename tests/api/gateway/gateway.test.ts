@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
 import { createLogger } from '@joddee/marketplace/platform/logger';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';

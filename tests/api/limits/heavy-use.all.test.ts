@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';

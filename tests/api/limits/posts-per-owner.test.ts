@@ -1,6 +1,6 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleCalendar } from '@joddee/marketplace/testing/samples/samples';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';

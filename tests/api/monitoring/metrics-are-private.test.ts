@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
-import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
+import { openMonitoring } from '@joddee/marketplace/monitoring/gauges';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
 import { readWorkerSettings } from '../../../worker/src/config.ts';

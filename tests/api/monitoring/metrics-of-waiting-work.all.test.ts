@@ -1,6 +1,6 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { runRequestedJob } from '@joddee/marketplace/assembly/jobs';
 import { createLogger } from '@joddee/marketplace/platform/logger';
-import { openTraces } from '@joddee/marketplace/platform/traces/open-traces';
+import { openTraces } from '@joddee/marketplace/platform/traces/traces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

@@ -7,7 +7,7 @@ import {
 import { openContext } from '@joddee/marketplace/assembly/open-context';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Clock } from '@joddee/marketplace/platform/clock';
-import { type QueueName, queueNames, queuePrefix } from '@joddee/marketplace/queues/job-definition';
+import { type QueueName, queueNames, queuePrefix } from '@joddee/marketplace/queues/job-queues';
 import { gateWrites, type WriteGate } from '@joddee/marketplace/testing/write-gate';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCalendar } from '@joddee/marketplace/calendars/record';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleUser } from '@joddee/marketplace/testing/samples/samples';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 

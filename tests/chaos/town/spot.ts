@@ -6,8 +6,8 @@ import {
   weekdayOf,
 } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { PostOpening } from '@joddee/marketplace/posts/record';
 import { postsPart } from '@joddee/marketplace/posts/record';
 import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';

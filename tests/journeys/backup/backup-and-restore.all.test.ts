@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readManifest } from '@joddee/marketplace/backup/backup-format';
-import { findDeletedSince } from '@joddee/marketplace/backup/deleted-accounts';
+import { findDeletedSince } from '@joddee/marketplace/backup/restore-backup';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';

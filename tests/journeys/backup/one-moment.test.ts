@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atOneMoment, databaseOf } from '@joddee/marketplace/backup/one-moment';
+import { saveCollections } from '@joddee/marketplace/backup/collection-files';
 import { restoreBackup, restoreCollections } from '@joddee/marketplace/backup/restore-backup';
-import { saveBackup } from '@joddee/marketplace/backup/save-backup';
-import { saveCollections } from '@joddee/marketplace/backup/save-collections';
+import { atOneMoment, databaseOf, saveBackup } from '@joddee/marketplace/backup/save-backup';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { type FileStorage, openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';

@@ -3,14 +3,12 @@ import { cp, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BackupError } from '@joddee/marketplace/backup/backup-format';
-import { checkBackup } from '@joddee/marketplace/backup/check-backup';
-import { databaseOf } from '@joddee/marketplace/backup/one-moment';
-import { type BackupTarget, restoreBackup } from '@joddee/marketplace/backup/restore-backup';
-import { saveBackup } from '@joddee/marketplace/backup/save-backup';
-import { collectionNames } from '@joddee/marketplace/backup/save-collections';
+import { collectionNames } from '@joddee/marketplace/backup/collection-files';
+import { type BackupTarget, checkBackup, restoreBackup } from '@joddee/marketplace/backup/restore-backup';
+import { databaseOf, saveBackup } from '@joddee/marketplace/backup/save-backup';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { parseMasterKeys } from '@joddee/marketplace/platform/settings/keys';
 import mongoose, { type mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

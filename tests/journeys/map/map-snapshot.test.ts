@@ -6,7 +6,7 @@ import { queryMap } from '@joddee/marketplace/map/query-map';
 import type { MapViewQuery } from '@joddee/marketplace/map/shapes';
 import { readSnapshotNote } from '@joddee/marketplace/map/thread/snapshot';
 import { createSpotMap, type SpotMap } from '@joddee/marketplace/map/thread/spot-map';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';

@@ -2,7 +2,7 @@ import { searchedPeriod } from '@joddee/marketplace/calendars/rules/booked-time'
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { limits } from '@joddee/marketplace/common/limits';
 import { seededRandom } from '@joddee/marketplace/map/index/testing/seeded-random';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { tomorrow } from '../../support/bookings.ts';

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import {
+  connectMongo,
   type DriverConnection,
   driverConnections,
-} from '@joddee/marketplace/platform/connections/release-waiting-writes';
+} from '@joddee/marketplace/platform/connections/mongo';
 import mongoose from 'mongoose';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 

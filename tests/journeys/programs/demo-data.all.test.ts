@@ -4,7 +4,7 @@ import { expireStaleBookings } from '@joddee/marketplace/bookings/ends';
 import { blankOldDetails } from '@joddee/marketplace/bookings/erasures';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/orphans';
 import { bookingStates } from '@joddee/marketplace/bookings/shapes';
-import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
+import { sweepUploads } from '@joddee/marketplace/files/uploads';
 import { type PostView, postView } from '@joddee/marketplace/posts/shapes';
 import { checkWorld } from '@joddee/marketplace/testing/world/check-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { scheduledJobs } from '@joddee/marketplace/assembly/jobs';
-import { queuePrefix } from '@joddee/marketplace/queues/job-definition';
+import { queuePrefix } from '@joddee/marketplace/queues/job-queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';

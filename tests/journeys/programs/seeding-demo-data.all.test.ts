@@ -2,7 +2,7 @@ import { demoComplaints } from '@joddee/demo-data/complaints/demo-complaints';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import type { FileStorage } from '@joddee/marketplace/files/file-storage';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { freshRegistration } from '../../support/people.ts';

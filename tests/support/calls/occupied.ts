@@ -1,7 +1,7 @@
 import type { OccupiedAnswer } from '@joddee/marketplace/bookings/occupied/shapes';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { ApiClient } from '../api-client.ts';
 import { bookingRequest } from '../bookings.ts';
 import type { Person } from '../people.ts';

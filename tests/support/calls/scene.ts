@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { giveBooking, givePerson, givePost, tomorrow } from '@joddee/marketplace/testing/given';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 import { createApiClient } from '../api-client.ts';
 import { type Person, password } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';

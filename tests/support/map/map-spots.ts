@@ -1,8 +1,8 @@
 import type { CalendarRecord, HeldTime } from '@joddee/marketplace/calendars/record';
 import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
-import { insertInBatches, writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { insertInBatches, writable } from '@joddee/marketplace/platform/records/record-schema';
 import { carTypes, facilities } from '@joddee/marketplace/posts/constants';
 import type { PostRecord } from '@joddee/marketplace/posts/record';
 import { sampleCalendar, samplePost } from '@joddee/marketplace/testing/samples/samples';

@@ -7,8 +7,8 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/assembly/jobs';
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { newPushDevice } from '@joddee/marketplace/testing/new-push-device';
 import { dueReports } from '../../nouns/bookings.ts';
 import { oldComplaints, oldReputations } from '../../nouns/complaints.ts';

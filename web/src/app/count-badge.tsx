@@ -1,5 +1,4 @@
-import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { asksOwner, factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
 import * as parts from '../ui/styles/parts.module.css';

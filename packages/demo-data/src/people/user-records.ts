@@ -2,7 +2,7 @@ import { later } from '@joddee/marketplace/common/bangkok-zone';
 import { limits, termsVersion } from '@joddee/marketplace/common/limits';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { noCard, type UserRecord } from '@joddee/marketplace/users/record';
-import { withCheckDigit } from '@joddee/marketplace/users/rules/id-card';
+import { withCheckDigit } from '@joddee/marketplace/users/rules/card-wait';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoSpot } from './demo-spot.ts';
+import type { DemoSpot } from './demo-spots.ts';
 
 /** The spots of the owner that visitors of the demo log in as. Together they are open at every hour. */
 export const demoOwnerSpots: readonly DemoSpot[] = [

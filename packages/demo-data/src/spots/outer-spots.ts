@@ -1,4 +1,4 @@
-import type { DemoSpot } from './demo-spot.ts';
+import type { DemoSpot } from './demo-spots.ts';
 
 /** Spots east and west of the river, two of them with long texts. */
 export const outerSpots: readonly DemoSpot[] = [

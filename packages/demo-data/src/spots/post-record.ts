@@ -10,7 +10,7 @@ import type { PostRecord, StoredBlock } from '@joddee/marketplace/posts/record';
 import { postFields } from '@joddee/marketplace/posts/record';
 import { postRequest } from '@joddee/marketplace/posts/shapes';
 import { demoId } from '../demo-id.ts';
-import type { DemoSpot } from './demo-spot.ts';
+import type { DemoSpot } from './demo-spots.ts';
 
 /** A post as its owner would have published it. The seeding fails if the contract rejects the request. */
 export function postRecord(spot: DemoSpot, index: number, photos: readonly string[], now: Date): PostRecord {

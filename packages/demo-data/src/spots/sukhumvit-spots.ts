@@ -1,4 +1,4 @@
-import type { DemoSpot } from './demo-spot.ts';
+import type { DemoSpot } from './demo-spots.ts';
 
 export const sukhumvitSpots: readonly DemoSpot[] = [
   {

@@ -1,6 +1,5 @@
 import { addDays, bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
-import type { DemoSpot } from '../spots/demo-spot.ts';
-import { demoSpots } from '../spots/demo-spots.ts';
+import { type DemoSpot, demoSpots } from '../spots/demo-spots.ts';
 import { chanceOf } from './chance.ts';
 import { isOpenAt, someTime } from './find-time.ts';
 import { reviewTexts } from './review-texts.ts';

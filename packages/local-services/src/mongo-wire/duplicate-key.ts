@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
-import type { PostgresError } from './postgres/postgres-error.ts';
+import type { PostgresError } from './postgres/postgres-connection.ts';
 import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { decode } from './raw-bson.ts';
 import { DUPLICATE_KEY } from './sql-state-codes.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommandContext } from './engine.ts';
 import { run } from './engine.ts';
-import type { Statement } from './postgres/postgres-connection.ts';
-import { PostgresError } from './postgres/postgres-error.ts';
+import { PostgresError, type Statement } from './postgres/postgres-connection.ts';
 import { statements } from './statements.ts';
 
 /** Runs a statement that fails `failures` times with `message`, and tells how often it was sent. */

@@ -1,8 +1,13 @@
 import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
 import type { Cursors } from './cursors.ts';
-import type { Cell, Parameter, PostgresConnection, Statement } from './postgres/postgres-connection.ts';
-import { PostgresError } from './postgres/postgres-error.ts';
+import {
+  type Cell,
+  type Parameter,
+  type PostgresConnection,
+  PostgresError,
+  type Statement,
+} from './postgres/postgres-connection.ts';
 import type { PostgresPool } from './postgres/postgres-pool.ts';
 import type { OpenSnapshot, Snapshots } from './snapshots.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';

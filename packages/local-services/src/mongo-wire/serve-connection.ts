@@ -4,10 +4,10 @@ import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { findCommand } from './command-table.ts';
 import { requireLogin } from './commands/login-commands.ts';
 import type { CommandContext, Engine } from './engine.ts';
+import { writeParts } from './postgres/postgres-connection.ts';
 import { snapshotFor } from './snapshots.ts';
 import { translateError } from './translate-error.ts';
 import { BrokenStream, encodeReply, MessageReader, type WireMessage } from './wire-message.ts';
-import { writeParts } from './write-parts.ts';
 
 const MAX_QUEUED = 64;
 

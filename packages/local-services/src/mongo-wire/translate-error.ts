@@ -2,7 +2,7 @@ import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
 import { duplicateKeyError } from './duplicate-key.ts';
 import type { CommandContext } from './engine.ts';
-import { PostgresError, PostgresUnavailable } from './postgres/postgres-error.ts';
+import { PostgresError, PostgresUnavailable } from './postgres/postgres-connection.ts';
 import { MalformedBson } from './raw-bson.ts';
 import { DUPLICATE_KEY, mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 

@@ -1,8 +1,7 @@
 import { on } from '../context/hook.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { handle } from '../records/handlers.ts';
-import { jobs, type Noun, runs } from '../records/noun.ts';
-import { deletedAccountFound } from '../users/hooks.ts';
+import { handle, jobs, type Noun, runs } from '../records/noun.ts';
+import { deletedAccountFound } from '../users/record.ts';
 import { deleteOwnAccount, deleteUser, sweepUnusedAccounts } from './delete-account.ts';
 import { clearAccount, deleteUserData, deletionJob, sweepDeletedUsers } from './erase-account.ts';
 import { deletionRoutes } from './routes.ts';

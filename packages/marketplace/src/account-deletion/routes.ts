@@ -25,3 +25,15 @@ export const deletionRoutes = {
     answer: onlyId,
   },
 } as const satisfies Record<string, HttpRoute>;
+
+export const exportRoutes = {
+  exportData: {
+    ...httpPaths.exportData,
+    access: 'user',
+    summary: 'All data about you as a ZIP file with JSON and your images',
+    body: ownDataRequest,
+    answer: z.string(),
+    file: 'application/zip',
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, HttpRoute>;

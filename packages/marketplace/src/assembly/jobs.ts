@@ -1,9 +1,9 @@
 import type { Job } from 'bullmq';
-import { trimGatewayStream } from '../announce/trim-gateway-stream.ts';
+import { trimGatewayStream } from '../announce/gateway-stream.ts';
 import type { Context } from '../context/context.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { traced } from '../platform/traces/traces.ts';
-import type { GroupOf } from '../queues/job-definition.ts';
+import type { GroupOf } from '../queues/job-queues.ts';
 import type { ScheduledJob } from '../records/noun.ts';
 import { nouns, recordKinds } from './nouns.ts';
 

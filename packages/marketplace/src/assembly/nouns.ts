@@ -1,16 +1,15 @@
 import { deletionNoun } from '../account-deletion/noun.ts';
-import { auditNoun } from '../audit/noun.ts';
+import { auditNoun } from '../audit/find-audit.ts';
 import { bookingNoun } from '../bookings/noun.ts';
 import { complaintNoun } from '../complaints/noun.ts';
 import type { Binding } from '../context/hook.ts';
-import { figureNoun } from '../figures/noun.ts';
-import { fileNoun } from '../files/noun.ts';
-import { helpNoun } from '../help/noun.ts';
+import { figureNoun } from '../figures/figures.ts';
+import { fileNoun } from '../files/uploads.ts';
+import { helpNoun } from '../help/answer-ratings.ts';
 import { messageNoun } from '../messages/noun.ts';
 import { noticeNoun } from '../notices/noun.ts';
 import { postNoun } from '../posts/noun.ts';
-import type { HandledRoute } from '../records/handlers.ts';
-import type { AnyKind, Noun } from '../records/noun.ts';
+import type { AnyKind, HandledRoute, Noun } from '../records/noun.ts';
 import { userNoun } from '../users/noun.ts';
 import { waitNoun } from '../waits/noun.ts';
 

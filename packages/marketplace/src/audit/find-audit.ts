@@ -3,9 +3,10 @@ import { instantOf, minutesPerDay } from '../calendars/rules/time-slots.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { handle, type Noun } from '../records/noun.ts';
 import { type AuditAction, hiddenFromSubject } from './constants.ts';
 import type { AuditRecord } from './record.ts';
-import type { AuditView, OwnAuditView } from './shapes.ts';
+import { type AuditView, type OwnAuditView, trailRoutes } from './shapes.ts';
 
 interface AuditFilter {
   page: number;
@@ -86,3 +87,15 @@ const before = (page: number) => (page - 1) * size;
 export function ownAuditView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
   return { _id: _id.toString(), at: at.toISOString(), action, by, reason };
 }
+
+export const auditNoun = {
+  routes: handle(trailRoutes, {
+    findOwnTrail: (context, { caller, query }) => findOwnAudit(context, caller, query.page),
+    findTrail: (context, { caller, query: { action, ...query } }) =>
+      findAudit(context, {
+        ...query,
+        actions: action === undefined ? undefined : [action],
+        reader: caller.id,
+      }),
+  }),
+} satisfies Noun;

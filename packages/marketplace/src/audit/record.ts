@@ -1,10 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId, type RecordId, secondIdOf } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import type { AuditAction, AuditRole } from './constants.ts';
 
@@ -36,9 +36,7 @@ schema.index({ actor: 1, at: -1 });
 schema.index({ action: 1, at: -1 });
 schema.index({ at: -1 }, { expireAfterSeconds: limits.auditDays * 86_400 });
 
-export function auditModel(connection: Connection): Model<AuditRecord> {
-  return connection.model<AuditRecord>('Audit', schema, 'audit');
-}
+export const auditModel = recordModel<AuditRecord>('Audit', schema, 'audit');
 
 export interface Audited {
   action: AuditAction;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { pageNumber } from '../common/queries.ts';
+import { code, dayText } from '../common/text-fields.ts';
+import { httpPaths } from '../contract/http-paths.ts';
 import { auditActions, auditRoles } from './constants.ts';
 
 /** One entry of the holder's own part: administrators have no names in it. */
-export const ownAuditView = z.object({
+const ownAuditView = z.object({
   _id: z.string(),
   at: z.string(),
   action: z.enum(auditActions),
@@ -21,3 +25,27 @@ export const auditView = ownAuditView.extend({
   about: z.string(),
 });
 export type AuditView = z.output<typeof auditView>;
+
+/** What happened to whom. */
+export const trailRoutes = {
+  findOwnTrail: {
+    ...httpPaths.findOwnTrail,
+    access: 'user',
+    summary: 'What happened to your account, your card and your bookings, the latest first',
+    query: z.object({ page: pageNumber.default(1) }),
+    answer: z.array(ownAuditView),
+  },
+  findTrail: {
+    ...httpPaths.findTrail,
+    access: 'admin',
+    summary:
+      'The audit trail, the latest first, of one action, of one user by id or username, or of one day in Bangkok',
+    query: z.object({
+      page: pageNumber.default(1),
+      action: z.enum(auditActions, { error: code('not-a-choice') }).optional(),
+      user: z.string().max(50).optional(),
+      date: dayText.optional(),
+    }),
+    answer: z.array(auditView),
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -2,12 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as connect } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupError } from './backup-format.ts';
+import mongoose, { type mongo } from 'mongoose';
+import { BackupError, collectionPath, hashOfFile, type Manifest } from './backup-format.ts';
 
 const chunkBytes = 1 << 18;
 
 /** Writes raw documents one after the other, and returns their number. */
-export async function writeDocuments(path: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeDocuments(path: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
   let count = 0;
   async function* chunks() {
     let waiting: Uint8Array[] = [];
@@ -46,4 +47,70 @@ export async function* readDocuments(path: string): AsyncGenerator<Buffer> {
     rest = rest.subarray(at);
   }
   if (rest.length > 0) throw new BackupError(`${path} ends within a document`);
+}
+
+const { deserialize, onDemand, serialize } = mongoose.mongo.BSON;
+const nestedDocument = 3;
+const list = 4;
+/** With the types of BSON instead of those of JavaScript, so that a number keeps its type. */
+const types = { promoteValues: false, bsonRegExp: true };
+
+/** What the driver writes as the same bytes. It takes no raw documents. */
+export function documentOf(raw: Buffer): mongo.Document {
+  const document = deserialize(raw, types);
+  if (raw.equals(serialize(document))) return document;
+  // An object of JavaScript puts names that are numbers first.
+  const ordered = orderedDocument(raw);
+  if (raw.equals(serialize(ordered))) return ordered;
+  throw new BackupError('A document of the backup has a type of BSON that MongoDB has retired');
+}
+
+function orderedDocument(raw: Buffer): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [type, nameAt, nameLength, at, length] of onDemand.parseToElements(raw)) {
+    const name = raw.toString('utf8', nameAt, nameAt + nameLength);
+    const value = raw.subarray(at, at + length);
+    if (type === nestedDocument) fields.set(name, orderedDocument(value));
+    else if (type === list) fields.set(name, [...orderedDocument(value).values()]);
+    else fields.set(name, deserialize(documentOfOne(raw.subarray(nameAt - 1, at + length)), types)[name]);
+  }
+  return fields;
+}
+
+/** A document of this field alone. */
+function documentOfOne(field: Buffer): Buffer {
+  const document = Buffer.alloc(field.length + 5);
+  document.writeInt32LE(document.length);
+  field.copy(document, 4);
+  return document;
+}
+
+/** Documents of a message. */
+const batch = 1000;
+
+/** Saves every collection of the database, also those that this release does not know. */
+export async function saveCollections(
+  db: mongo.Db,
+  folder: string,
+  session?: mongo.ClientSession,
+): Promise<Manifest['collections']> {
+  const saved: Manifest['collections'] = [];
+  for (const name of await collectionNames(db)) {
+    const path = collectionPath(folder, name);
+    const found = db
+      .collection(name)
+      .find<Uint8Array>({}, { raw: true, batchSize: batch, ...(session === undefined ? {} : { session }) });
+    const documents = await writeDocuments(path, found);
+    saved.push({ name, documents, ...(await hashOfFile(path)) });
+  }
+  return saved;
+}
+
+/** MongoDB lists collections outside of snapshots only. One that was created after the snapshot is empty in it. */
+export async function collectionNames(db: mongo.Db): Promise<string[]> {
+  const all = await db.listCollections().toArray();
+  return all
+    .filter(({ name, type }) => type === 'collection' && !name.startsWith('system.'))
+    .map(({ name }) => name)
+    .sort();
 }

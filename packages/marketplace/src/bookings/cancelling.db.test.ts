@@ -4,7 +4,7 @@ import { postRoom, userRoom } from '../announce/announce.ts';
 import { limits } from '../common/limits.ts';
 import { httpRoutes } from '../contract/http-routes.ts';
 import { findNotices } from '../notices/views.ts';
-import { writable } from '../platform/records/read-model.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { findUserForAdministrator } from '../users/find-for-administrator.ts';

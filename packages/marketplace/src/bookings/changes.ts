@@ -1,10 +1,10 @@
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
+import { eraseLateEvents } from '../announce/gateway-stream.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
-import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import { auditChanges } from '../audit/record.ts';
-import { releaseCheckIn } from '../calendars/check-in.ts';
 import { releaseTimes } from '../calendars/claims.ts';
-import { timeFreed } from '../calendars/hooks.ts';
+import { releaseCheckIn } from '../calendars/lists.ts';
+import { timeFreed } from '../calendars/record.ts';
 import { slotsMessages } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';

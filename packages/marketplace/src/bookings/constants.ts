@@ -28,3 +28,22 @@ export const bookingCauses = [
   'phones-shown',
 ] as const;
 export type BookingCause = (typeof bookingCauses)[number];
+
+/** The page of one booking, where every notice about it leads. */
+export const bookingAddress = (id: string) => `/booking/${id}`;
+
+/** The booking page of a listing at the time that somebody waits for. */
+export const waitAddress = ({ post, Date: date, timein: from, timeout: to }: WaitedTime) =>
+  `/book/${post}?${new URLSearchParams({ date, from, to })}`;
+
+interface WaitedTime {
+  post: string;
+  Date: string;
+  timein: string;
+  timeout: string;
+}
+
+/** The part of the address that opens the messages of the booking. */
+export const messagesParameter = 'messages';
+
+export const messagesAddress = (id: string) => `${bookingAddress(id)}?${messagesParameter}=open`;

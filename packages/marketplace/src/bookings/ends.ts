@@ -1,13 +1,12 @@
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { byAdministrator, bySelf } from '../users/record.ts';
 import type { BookingCause } from './constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from './record.ts';
-import { whileActive } from './rules/booking-lifecycle.ts';
+import { decideStale, whileActive } from './rules/booking-lifecycle.ts';
 import { decideCancel } from './rules/cancellation.ts';
-import { decideStale } from './rules/staleness.ts';
 import type { BookingView } from './shapes.ts';
 import { viewOfBooking } from './views.ts';
 

@@ -3,8 +3,8 @@ import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { writable } from '../platform/records/read-model.ts';
 import { firstRecordIdOf, type RecordId } from '../platform/records/record-id.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { reportsOf } from './occupied/record.ts';
 
 /** About a kilometre: spots nearby can still be offered to who has lost the booking, and the house is not named. */

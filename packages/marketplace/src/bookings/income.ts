@@ -3,8 +3,7 @@ import { addDays, bangkokDay, instantOf } from '../calendars/rules/time-slots.ts
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { textOpener } from '../secrets/personal-texts.ts';
-import { incomeByDay, incomeOfStay } from './rules/income.ts';
-import { occupancy, occupancyDays, openHours } from './rules/occupancy.ts';
+import { incomeByDay, incomeOfStay, occupancy, occupancyDays, openHours } from './rules/income.ts';
 import type { IncomeQuery, IncomeView, OccupancyView } from './shapes.ts';
 
 const shown = { detail: 1, place: 1, stepTimes: 1 } as const;

@@ -1,8 +1,7 @@
 import { on } from '../context/hook.ts';
-import { handle } from '../records/handlers.ts';
-import { jobs, type Noun, runs } from '../records/noun.ts';
+import { handle, jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
-import { suspensionChanged } from '../users/hooks.ts';
+import { suspensionChanged } from '../users/record.ts';
 import { announceBooking, settleBooking } from './changes.ts';
 import { cancelBooking, expireStaleBookings } from './ends.ts';
 import { blankOldDetails } from './erasures.ts';
@@ -13,7 +12,6 @@ import {
   findBookingsOfUser,
   findOwnBookings,
 } from './find-bookings.ts';
-import { bookingMade } from './hooks.ts';
 import { findIncome, findOccupancy } from './income.ts';
 import { answerOccupied, endReplaced, reportOccupied, withdrawOccupied } from './occupied/commands.ts';
 import {
@@ -23,13 +21,12 @@ import {
   reviewListings,
 } from './occupied/reported-listings.ts';
 import { rateStay } from './rating.ts';
-import { bookingRecords } from './record.ts';
+import { bookingMade, bookingRecords } from './record.ts';
 import { lockSlot, lockSlotJob } from './requests/make.ts';
 import { sweepClaims } from './requests/orphans.ts';
 import { bookingRoutes } from './routes.ts';
 import { sharePhones } from './share-phones.ts';
-import { checkBooking } from './stay/check.ts';
-import { expectArrival } from './stay/expect-arrival.ts';
+import { checkBooking, expectArrival } from './stay/check.ts';
 import { extendStay } from './stay/extension.ts';
 import { remindOfTimes } from './stay/remind-of-times.ts';
 import { cancelIfSuspended, endForSuspension, endIfLeft } from './suspension.ts';

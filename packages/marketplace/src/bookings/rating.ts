@@ -1,15 +1,15 @@
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadPost } from '../posts/commands.ts';
 import { singlePostView } from '../posts/finding/views.ts';
 import { enqueueRating } from '../posts/reviews/changes.ts';
 import { insertReview, ratingOfPost } from '../posts/reviews/record.ts';
 import { decideRating } from '../posts/reviews/rules/rating.ts';
 import type { CommentRequest } from '../posts/reviews/shapes.ts';
-import { isShown } from '../posts/rules/shown-listing.ts';
+import { isShown } from '../posts/rules/lot-view.ts';
 import type { PostView } from '../posts/shapes.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
 
 /** Marks a booking whose stay was rated in a separate request. */

@@ -1,10 +1,10 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { defineHook } from '../context/hook.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
 import type { BookingCause } from './constants.ts';
@@ -171,9 +171,7 @@ schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMa
   this.where({ abandonedAt: null });
 });
 
-export function bookingModel(connection: Connection): ReadModel<BookingRecord> {
-  return connection.model<BookingRecord>('Booking', schema, 'bookings');
-}
+export const bookingModel = readModel<BookingRecord>('Booking', schema, 'bookings');
 
 export const bookingRecords = defineVersionedRecord<BookingRecord>('bookings', (db) => db.bookings);
 
@@ -238,3 +236,6 @@ export async function loadBooking(
   if (role === 'stranger') throw new AppError('NOT_FOUND');
   return { booking, role };
 }
+
+/** A booking was written: by its job, by a repeat of the job or, after a crash, before the relay came. */
+export const bookingMade = defineHook<[booking: BookingRecord]>();

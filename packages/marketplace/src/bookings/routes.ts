@@ -19,6 +19,7 @@ import {
   bookingView,
   cancelBookingRequest,
   checkRequest,
+  expectArrivalRequest,
   extendRequest,
   incomeQuery,
   incomeView,
@@ -27,7 +28,6 @@ import {
   pendingBooking,
   takenTimeView,
 } from './shapes.ts';
-import { expectArrivalRequest } from './stay/shapes.ts';
 
 const pageQuery = z.object({ page: pageNumber.default(1) });
 

@@ -15,7 +15,6 @@ import {
 import { carTypes } from '../posts/constants.ts';
 import { ratingValue } from '../posts/reviews/shapes.ts';
 import { occupiedView } from './occupied/shapes.ts';
-import { expectedArrivalView } from './stay/shapes.ts';
 
 export const payments = ['cash'] as const;
 
@@ -116,6 +115,36 @@ export type StepTimes = z.output<typeof stepTimes>;
 
 /** `phone` is empty while the reader may not see it; the other party's phone is shown only around the stay. */
 const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
+
+const { most } = limits.arrival.minutes;
+
+/** When the renter expects to arrive. A repeat changes nothing, and neither does a request that comes after a later one. */
+export const expectArrivalRequest = z.object({
+  /** From now on; null withdraws what was said before. */
+  minutes: z
+    .number({ error: code('required') })
+    .int(code('out-of-range'))
+    .min(1, code('out-of-range'))
+    .max(most, code('out-of-range'))
+    .nullable(),
+  /** The instant at which it was said, in milliseconds, and always more than that of what was said before. */
+  said: z
+    .number({ error: code('required') })
+    .int(code('out-of-range'))
+    .min(1, code('out-of-range'))
+    .max(Number.MAX_SAFE_INTEGER, code('out-of-range')),
+});
+export type ExpectArrivalRequest = z.output<typeof expectArrivalRequest>;
+
+/** What both parties see of it. */
+export const expectedArrivalView = z.object({
+  /** An instant; empty if it is unknown, and from the check-in or the end of the booking on. */
+  at: z.string(),
+  /** Of the last request; 0 before the first. */
+  said: z.number(),
+  /** The renter is late and was asked whether the car still comes. */
+  asked: z.boolean(),
+});
 
 /** A booking as its renter, its owner and administrators see it. */
 export const bookingView = z.object({

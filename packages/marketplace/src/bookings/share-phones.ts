@@ -2,8 +2,7 @@ import { later } from '../common/bangkok-zone.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';
-import { whileActive } from './rules/booking-lifecycle.ts';
-import { rentersPhoneFrom, showsOwnersPhone } from './rules/contact-window.ts';
+import { rentersPhoneFrom, showsOwnersPhone, whileActive } from './rules/booking-lifecycle.ts';
 
 const { phoneHours, ownersPhone } = limits;
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import type { UserRecord } from '../users/record.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { endBooking } from './ends.ts';

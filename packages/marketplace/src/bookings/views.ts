@@ -4,8 +4,7 @@ import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { findPeople } from '../users/find.ts';
 import { occupiedView } from './occupied/record.ts';
 import { type BookingRecord, bookingFacts, callersRole, openDetails } from './record.ts';
-import { bookingState } from './rules/booking-lifecycle.ts';
-import { showsOwnersPhone, showsRentersPhone } from './rules/contact-window.ts';
+import { bookingState, showsOwnersPhone, showsRentersPhone } from './rules/booking-lifecycle.ts';
 import type { BookingView, StepTimes, TakenTimeView } from './shapes.ts';
 
 type Person = BookingView['owner'];

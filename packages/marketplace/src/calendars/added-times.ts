@@ -1,7 +1,7 @@
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
-import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { inTheWay, isInTheWay, openingIs } from './claims.ts';
 import type { HeldTime } from './record.ts';
 import { overlap, type Period } from './rules/booked-time.ts';

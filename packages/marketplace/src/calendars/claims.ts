@@ -3,28 +3,13 @@ import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { inBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { type ReadModel, writable } from '../platform/records/record-schema.ts';
 import type { CalendarRecord, HeldTime } from './record.ts';
 import { chooseBay, timesOfBays } from './rules/bays.ts';
 import { overlap, type Period } from './rules/booked-time.ts';
-import { widened, withBuffer } from './rules/buffer.ts';
 import { type Opening, openingText, readOpening } from './rules/opening.ts';
-
-/**
- * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
- * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
- * claim. The time of `except` is in nobody's way.
- */
-export function claimTime(
-  { batches }: Context,
-  calendar: RecordId,
-  booking: RecordId,
-  period: Period,
-  { atMost, byBay, opening, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'opening' | 'except'> = {},
-): Promise<Claim> {
-  return batches.claim({ calendar, booking, period, atMost, byBay, opening, except });
-}
+import { widened, withBuffer } from './rules/slot-options.ts';
 
 /**
  * Releases a booking's time in these calendars and returns the number of calendars that held it. Repeating it changes
@@ -47,6 +32,11 @@ export type Claim =
   | { outcome: 'claimed'; bay?: number | undefined }
   | { outcome: 'taken' | 'full' | 'closed' | 'outside-hours' };
 
+/**
+ * A time in a calendar for a booking, claimed by one conditional update of an existing document. Nothing else keeps two
+ * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
+ * claim.
+ */
 export interface ClaimRequest {
   calendar: RecordId;
   booking: RecordId;

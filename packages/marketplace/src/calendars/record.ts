@@ -1,7 +1,9 @@
-import { type Connection, Schema } from 'mongoose';
-import type { ReadModel } from '../platform/records/read-model.ts';
+import { Schema } from 'mongoose';
+import type { Context } from '../context/context.ts';
+import { defineHook } from '../context/hook.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema, writable } from '../platform/records/record-schema.ts';
 
 export interface HeldTime {
   booking: RecordId;
@@ -66,7 +68,7 @@ export interface CalendarRecord {
   checkInToken: RecordId | null;
   /** Of a renter: the waits that last (`calendars/lists.ts`); absent before the first. */
   waits?: PlaceInLine[];
-  /** Of a user: the letters of the last hour (`notices/delivery/mail.ts`). */
+  /** Of a user: the letters of the last hour (`notices/delivery/deliver-notice.ts`). */
   letters?: TakenLetter[];
   /** Incremented whenever the held times change. */
   version: number;
@@ -116,9 +118,7 @@ const schema = recordSchema<CalendarRecord>({
 schema.index({ 'held.heldAt': 1 });
 schema.index({ 'waits.at': 1 }, { sparse: true });
 
-export function calendarModel(connection: Connection): ReadModel<CalendarRecord> {
-  return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
-}
+export const calendarModel = readModel<CalendarRecord>('Calendar', schema, 'calendars');
 
 /** What a calendar holds of its post. */
 export type PostsPart = Pick<CalendarRecord, 'open' | 'bays' | 'opening' | 'bufferMinutes' | 'postVersion'>;
@@ -127,4 +127,42 @@ export type PostsPart = Pick<CalendarRecord, 'open' | 'bays' | 'opening' | 'buff
 export function emptyCalendar(_id: RecordId, ofPost?: PostsPart): CalendarRecord {
   const none = { open: true, postVersion: 0, bays: null, opening: null, bufferMinutes: null };
   return { _id, ...none, ...ofPost, held: [], checkedInBooking: null, checkInToken: null, version: 0 };
+}
+
+/** A time of a post may be free again. */
+export const timeFreed = defineHook<[post: RecordId]>();
+
+/** A hold that nobody has booked is old. Answers the number of times that were released. */
+export const holdIsOld = defineHook<[post: RecordId, hold: HeldTime], number>();
+
+/** Creates the calendar of a new post or account. A repeat finds it. */
+export async function createCalendar({ db }: Context, _id: RecordId, ofPost?: PostsPart): Promise<void> {
+  try {
+    await writable(db.calendars).create(emptyCalendar(_id, ofPost));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Only for an id under which there is no post or account and never will be. */
+export async function removeCalendar({ db }: Context, _id: RecordId): Promise<void> {
+  await writable(db.calendars).deleteOne({ _id });
+}
+
+/**
+ * Opens or closes the calendar of a post and sets its bays and its opening. Older versions of the post are ignored, so
+ * the calendar follows the last of two concurrent changes. All of it is one update: with several, an earlier change that
+ * was paused could come between them. Another number of bays is another state of the times, which `announcePost` sends,
+ * so the version is incremented.
+ */
+export async function followPost({ db }: Context, post: RecordId, part: PostsPart): Promise<void> {
+  await writable(db.calendars).updateOne(
+    { _id: post, postVersion: { $lte: part.postVersion } },
+    { $set: part, $inc: { version: 1 } },
+  );
+}
+
+/** Closes the calendar of a deleted account, which claims nothing and gets no letters any more. */
+export async function closeCalendar({ db }: Context, user: RecordId): Promise<void> {
+  await writable(db.calendars).updateOne({ _id: user }, { $set: { open: false }, $unset: { letters: '' } });
 }

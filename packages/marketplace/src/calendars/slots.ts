@@ -3,9 +3,8 @@ import type { Context } from '../context/context.ts';
 import type { SlotsView } from '../contract/server-events.ts';
 import { streamName } from '../contract/stream-names.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { lotView } from '../posts/rules/lot-view.ts';
-import { isShown } from '../posts/rules/shown-listing.ts';
-import { timeFreed } from './hooks.ts';
+import { isShown, lotView } from '../posts/rules/lot-view.ts';
+import { timeFreed } from './record.ts';
 import { fullTimes } from './rules/bays.ts';
 import type { Period } from './rules/booked-time.ts';
 

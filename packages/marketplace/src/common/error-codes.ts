@@ -10,7 +10,6 @@ export const fieldCodes = [
   'letters-only',
   'letters-or-digits-only',
   'thai-or-english-letters-only',
-  'thai-letters-only',
   'username-length',
   'password-length',
   'passwords-differ',

@@ -5,21 +5,8 @@ import {
   personNameText,
   requiredParagraph,
   requiredText,
-  thaiText,
   titleText,
 } from './text-fields.ts';
-
-const field = thaiText(10);
-const faults = (text: unknown) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
-
-test('a field of Thai letters accepts them with their marks and blanks between words, and nothing else', () => {
-  for (const text of ['สมชาย', 'ณ อยุธยา', 'น้ำ', ' ไทย ']) expect(faults(text)).toEqual([]);
-  for (const text of ['Somchai', 'สมชาย a', 'ไทย1', 'ไทย๑', 'ไทย!', 'ไทย-ไทย', '฿'])
-    expect(faults(text)).toEqual(['thai-letters-only']);
-  expect(faults('')).toContain('required');
-  expect(faults(undefined)).toEqual(['required']);
-  expect(faults('กขคงจฉชซฌญฎ')).toEqual(['too-long']);
-});
 
 test.each(['\u200b\u3164', '\u3164\u3164\u3164\u3164\u3164\u3164', '\u00a0\u2007'])(
   'invisible text counts as empty: %j',

@@ -167,12 +167,6 @@ export const personNameText = requiredText(limits.personName.max)
   .regex(new RegExp(`^${nameWord}(?:[ -]${nameWord})*$`), code('thai-or-english-letters-only'))
   .refine((name) => !isNameOfStaff(name), code('name-of-staff'));
 
-/** Thai letters with their marks, and single blanks between words. */
-export function thaiText(max: number) {
-  const word = `[${thaiStarts}][${thaiLetters}]*`;
-  return requiredText(max).regex(new RegExp(`^${word}(?: ${word})*$`), code('thai-letters-only'));
-}
-
 const knownEndings =
   'com|net|org|info|biz|co|th|me|io|ly|gg|cc|ru|cn|app|dev|link|xyz|top|site|shop|club|online|live|page|vip|asia|store|cloud|icu|tk|ml|ga|cf|gq|pw|de|us|uk|eu|id|tv|zip|mov|loan|click|work|fun|space|website|tech|win|bid|men|wiki|blog|pro|sbs|cfd|bond';
 /** Letters and notices name listings, and programs that show them make links of addresses. */

@@ -1,21 +1,25 @@
 import { announce } from '../announce/announce.ts';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
+import { later } from '../common/bangkok-zone.ts';
 import { isFaulty } from '../common/faults.ts';
+import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { streamName } from '../contract/stream-names.ts';
+import { removeUploads } from '../files/uploads.ts';
 import { announceNotices } from '../notices/announce.ts';
 import { readNoticesAbout } from '../notices/mark-notices.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { complaintNotices } from '../notices/rules/notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { hideListing } from '../posts/moderation/decisions.ts';
-import { fenceApprovals } from '../users/card/refuse-card-of-suspended.ts';
+import { fenceApprovals } from '../users/card/decisions.ts';
 import { findAdministrators } from '../users/find.ts';
 import { suspendUser } from '../users/suspension.ts';
 import type { ComplaintCause } from './constants.ts';
 import type { ComplaintRecord } from './record.ts';
-import { isUnknownAuthor } from './rules/trusted-author.ts';
+import { isUnknownAuthor } from './rules/complaint.ts';
 
 /**
  * Sends administrators an event and notices, and the author and a warned person their notices. No notice names the other
@@ -100,4 +104,36 @@ async function administratorsFor(
 ): Promise<RecordId[]> {
   const all = await findAdministrators(context);
   return all.filter((id) => !id.equals(subject) && !id.equals(author));
+}
+
+/**
+ * Removes what a deleted user has written. That there was a complaint, and what was decided, stays for administrators.
+ * The version is incremented, so that a decision made on the older state is made again. May be repeated.
+ */
+export async function eraseComplaints({ db, clock }: Context, author: RecordId): Promise<void> {
+  await writable(db.complaints).updateMany(
+    { author, $or: [{ text: { $ne: '' } }, { photo: { $ne: '' } }] },
+    { $set: { text: '', photo: '', changedAt: clock.now() }, $inc: { version: 1 } },
+  );
+}
+
+const batch = 500;
+/** A range, because the index has no bounds for "not null". */
+const never = new Date(0);
+
+/** Deletes complaints that were decided long ago, after their photos. */
+export async function sweepComplaints(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const old = later(clock.now(), -limits.complaints.days, 'day');
+  const decided = await db.complaints
+    .find({ decidedAt: { $gt: never, $lt: old } }, { photo: 1 })
+    .limit(batch)
+    .lean();
+  if (decided.length === 0) return 0;
+  await removeUploads(
+    context,
+    decided.flatMap(({ photo }) => (photo === '' ? [] : [photo])),
+  );
+  await writable(db.complaints).deleteMany({ _id: { $in: decided.map(({ _id }) => _id) } });
+  return decided.length;
 }

@@ -5,19 +5,18 @@ import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
-import { isShown } from '../posts/rules/shown-listing.ts';
+import { isShown } from '../posts/rules/lot-view.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { textSealer } from '../secrets/personal-texts.ts';
 import { userStatus } from '../users/constants.ts';
 import { byAdministrator } from '../users/record.ts';
+import { eraseComplaints } from './changes.ts';
 import { type ComplaintCause, kindOfSubject } from './constants.ts';
 import { complaintView, loadComplaint, ownComplaintViews } from './desk.ts';
-import { eraseComplaints } from './erasures.ts';
 import { type ComplaintRecord, complaintRecords } from './record.ts';
-import { decideComplaint as decide, decideAdding } from './rules/complaint.ts';
-import { doubtOf } from './rules/trusted-author.ts';
+import { decideComplaint as decide, decideAdding, doubtOf } from './rules/complaint.ts';
 import type { AddComplaintRequest, ComplaintView, DecideComplaintRequest, OwnComplaint } from './shapes.ts';
 
 type Subject = Pick<ComplaintRecord, 'subject' | 'about'> &

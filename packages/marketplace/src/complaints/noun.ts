@@ -1,8 +1,7 @@
 import { on } from '../context/hook.ts';
-import { handle } from '../records/handlers.ts';
-import type { Noun } from '../records/noun.ts';
+import { handle, type Noun } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
-import { announceComplaint, settleComplaint } from './changes.ts';
+import { announceComplaint, settleComplaint, sweepComplaints } from './changes.ts';
 import { addComplaint, decideComplaint } from './commands.ts';
 import {
   findComplaint,
@@ -12,7 +11,6 @@ import {
   findRecordOfUser,
   openComplaintMessages,
 } from './desk.ts';
-import { sweepComplaints } from './erasures.ts';
 import { complaintRecords } from './record.ts';
 import { complaintRoutes } from './routes.ts';
 

@@ -1,8 +1,7 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { ComplaintCategory, ComplaintCause, ComplaintDecision, ComplaintKind } from './constants.ts';
 
@@ -74,8 +73,6 @@ schema.index({ 'outbox.at': 1 });
 // For the deletion of old ones.
 schema.index({ decidedAt: 1 });
 
-export function complaintModel(connection: Connection): ReadModel<ComplaintRecord> {
-  return connection.model<ComplaintRecord>('Complaint', schema, 'complaints');
-}
+export const complaintModel = readModel<ComplaintRecord>('Complaint', schema, 'complaints');
 
 export const complaintRecords = defineVersionedRecord<ComplaintRecord>('complaints', (db) => db.complaints);

@@ -7,7 +7,7 @@ import { insertNoticesInBatches } from '../notices/announce.ts';
 import { readInBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
-import { writable } from '../platform/records/read-model.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import type { Database } from './database.ts';
 
 /** The frequent reads and writes. A program sends those that come together as one message. */

@@ -10,18 +10,40 @@ import { uploadModel } from '../files/uploads.ts';
 import { answerRatingModel } from '../help/answer-ratings.ts';
 import { messageModel } from '../messages/record.ts';
 import { noticeModel } from '../notices/record.ts';
-import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 import { favouritesModel } from '../posts/favourites/favourites.ts';
 import { postModel } from '../posts/record.ts';
 import { reputationModel } from '../posts/reputation/reputation.ts';
 import { reviewModel } from '../posts/reviews/record.ts';
 import { personalKeyModel } from '../secrets/personal-keys.ts';
-import { upgradeModel } from '../upgrades/upgrade-model.ts';
 import { cardModel } from '../users/card/record.ts';
 import { userModel } from '../users/record.ts';
 import { secondFactorModel } from '../users/second-factor/codes.ts';
 import { sessionModel } from '../users/sessions/record.ts';
 import { waitModel } from '../waits/record.ts';
+
+/** How far a job has changed stored records, so that its next run continues there. */
+export interface UpgradeRecord {
+  _id: string;
+  doneAt: Date;
+}
+
+const upgradeSchema = recordSchema<UpgradeRecord>({ _id: String, doneAt: Date });
+
+/**
+ * Marks a snapshot outside the database, such as that of the map, as taken from it. A database that was replaced, or restored from an older
+ * backup, lacks the mark, so that a snapshot with later or other records is not used.
+ */
+export interface SnapshotMarkRecord {
+  _id: string;
+  at: Date;
+}
+
+/** Longer than any snapshot is used. */
+const keptSeconds = 7 * 86_400;
+
+const snapshotMarkSchema = recordSchema<SnapshotMarkRecord>({ _id: String, at: Date });
+snapshotMarkSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
 
 export function openDatabase(connection: Connection) {
   return {
@@ -46,8 +68,8 @@ export function openDatabase(connection: Connection) {
     notices: noticeModel(connection),
     deliveries: deliveryModel(connection),
     answerRatings: answerRatingModel(connection),
-    upgrades: upgradeModel(connection),
-    snapshotMarks: snapshotMarkModel(connection),
+    upgrades: connection.model('Upgrade', upgradeSchema, 'upgrades'),
+    snapshotMarks: connection.model('SnapshotMark', snapshotMarkSchema, 'snapshot_marks'),
     audit: auditModel(connection),
   };
 }

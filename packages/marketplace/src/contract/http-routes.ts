@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { deletionRoutes } from '../account-deletion/routes.ts';
-import { trailRoutes } from '../audit/routes.ts';
+import { deletionRoutes, exportRoutes } from '../account-deletion/routes.ts';
+import { trailRoutes } from '../audit/shapes.ts';
 import { bookingRoutes, requestRoutes } from '../bookings/routes.ts';
 import type { HttpRoute } from '../common/http-route.ts';
 import { complaintRoutes } from '../complaints/routes.ts';
-import { exportRoutes } from '../data-export/routes.ts';
-import { figureRoutes } from '../figures/routes.ts';
-import { fileRoutes } from '../files/routes.ts';
-import { helpRoutes } from '../help/routes.ts';
+import { figureRoutes } from '../figures/shapes.ts';
+import { fileRoutes } from '../files/shapes.ts';
+import { helpRoutes } from '../help/shapes.ts';
 import { mapRoutes } from '../map/routes.ts';
 import { messageRoutes } from '../messages/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectArrival } from '../bookings/stay/expect-arrival.ts';
+import { expectArrival } from '../bookings/stay/check.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { upload } from '../testing/files.ts';
 import { givePerson, givePost, newCardNumber, type Person, password, tomorrow } from '../testing/given.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type ZipEntry, zipped } from './zip-stream.ts';
+import { type ZipEntry, zipped } from './export-data.ts';
 
 const image = (fill: number): Buffer => Buffer.alloc(100_000, fill);
 const entries: ZipEntry[] = [

@@ -1,10 +1,10 @@
-import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
+import { type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
 import type { Language } from '../common/languages.ts';
 import type { Context } from '../context/context.ts';
 import type { NoticeGroup } from '../notices/constants.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { QuietHours } from './shapes.ts';
 
 /** A browser that receives push messages. */
@@ -38,9 +38,7 @@ const schema = recordSchema<DeliveryRecord>({
   mail: Boolean,
 });
 
-export function deliveryModel(connection: Connection): Model<DeliveryRecord> {
-  return connection.model<DeliveryRecord>('Delivery', schema, 'deliveries');
-}
+export const deliveryModel = recordModel<DeliveryRecord>('Delivery', schema, 'deliveries');
 
 /** Changes the record of a user, which the first change makes. One that `which` does not meet stays as it is. */
 export async function writeDelivery(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelBooking } from '../bookings/ends.ts';
-import { writable } from '../platform/records/read-model.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, giveUpload, type Person, tomorrow } from '../testing/given.ts';
 import { approveCard, declineCard } from '../users/card/decisions.ts';

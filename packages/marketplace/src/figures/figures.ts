@@ -3,6 +3,7 @@ import { bangkokDay, instantOf } from '../calendars/rules/time-slots.ts';
 import type { Context } from '../context/context.ts';
 import { cardDecisionKinds } from '../notices/record.ts';
 import { firstRecordIdOf } from '../platform/records/record-id.ts';
+import type { Noun } from '../records/noun.ts';
 import { waitingForVerification } from '../users/record.ts';
 import { readGateways } from './gateway-readings.ts';
 import { type CardDecisions, type Figures, type FiguresView, figures } from './shapes.ts';
@@ -111,3 +112,7 @@ export function openFigures(context: Context): () => Promise<FiguresView> {
     return view;
   };
 }
+
+export const figureNoun = {
+  schedule: { 'record-figures': { everySeconds: 60, run: recordFigures } },
+} satisfies Noun;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { httpPaths } from '../contract/http-paths.ts';
 
 /** What happens in the marketplace at one moment, in numbers for administrators. */
 export const figures = z.object({
@@ -20,10 +22,19 @@ export type Figures = z.output<typeof figures>;
 const cardDecisions = z.object({ approved: z.number(), declined: z.number() });
 export type CardDecisions = z.output<typeof cardDecisions>;
 
-export const figuresView = z.object({
+const figuresView = z.object({
   now: figures,
   cardsToday: cardDecisions,
   /** One reading for each minute of the last hour, the oldest first. A minute without a worker has none. */
   hour: z.array(figures.extend({ at: z.string() })),
 });
 export type FiguresView = z.output<typeof figuresView>;
+
+export const figureRoutes = {
+  findFigures: {
+    ...httpPaths.findFigures,
+    access: 'admin',
+    summary: 'What happens now, in numbers, with a reading for each minute of the last hour',
+    answer: figuresView,
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -2,8 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { limits } from '../common/limits.ts';
 import { AppError } from '../platform/app-error.ts';
-import { once } from '../platform/once.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createTurns, once } from '../platform/turns.ts';
 import { acceptedImageTypes, copySides, type ImageSize, imageSizes } from './constants.ts';
 
 export interface CleanImage {

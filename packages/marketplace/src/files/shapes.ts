@@ -1,6 +1,19 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { httpPaths } from '../contract/http-paths.ts';
 
 export const uploadFolders = ['post', 'idcard', 'images', 'occupied', 'complaint'] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
-export const uploadAnswer = z.object({ url: z.string() });
+const uploadAnswer = z.object({ url: z.string() });
+
+export const fileRoutes = {
+  uploadFile: {
+    ...httpPaths.uploadFile,
+    access: 'user',
+    summary: `Upload one image as multipart field "file"; folder is one of ${uploadFolders.join(', ')}`,
+    answer: uploadAnswer,
+    status: 201,
+    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, HttpRoute>;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
+import type { Noun } from '../records/noun.ts';
 import { copiesOf, type ImageSize } from './constants.ts';
 import { copyKey, copyKeys, copyType, drawCopy, pictureTurns, reencodeImage } from './images.ts';
-import { sealImage } from './private-images.ts';
+import { namesOccupiedPhoto, sealImage } from './private-images.ts';
 import type { UploadFolder } from './shapes.ts';
 
 export interface UploadRecord {
@@ -43,9 +44,7 @@ schema.index({ created: 1 });
 schema.index({ user: 1 });
 schema.index({ removedAt: 1 });
 
-export function uploadModel(connection: Connection): Model<UploadRecord> {
-  return connection.model<UploadRecord>('Upload', schema, 'uploads');
-}
+export const uploadModel = recordModel<UploadRecord>('Upload', schema, 'uploads');
 
 /** Stores a clean copy of an uploaded image and returns its address, which only the uploader may use. */
 export async function saveUpload(
@@ -180,3 +179,61 @@ export async function removeUploads(
     }
   }
 }
+
+const batch = 500;
+/** Before any removal. A range, because the index has no bounds for "not null". */
+const never = new Date(0);
+/** A reservation without its post is swept during this many hours after the first day. */
+const reservationHours = 48;
+
+/** Deletes images that are marked for deletion, unused, or reserved for a record that was never written. */
+export async function sweepUploads(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  const old = hoursAgo(limits.unusedUploadHours);
+  const unwanted = (
+    await db.uploads
+      .find({ $or: [{ removedAt: { $gt: never } }, { usedBy: '', created: { $lt: old } }] }, { _id: 1 })
+      .limit(batch)
+      .lean()
+  ).map((upload) => upload._id);
+  const reserved = db.uploads
+    .find({ created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) } })
+    .lean()
+    .cursor();
+  for await (const upload of reserved)
+    if (upload.usedBy !== '' && !(await isShown(context, upload.usedBy, upload._id)))
+      unwanted.push(upload._id);
+  await removeUploads(context, unwanted);
+  return unwanted.length;
+}
+
+async function isShown({ db }: Context, usedBy: string, url: string): Promise<boolean> {
+  const [kind, id] = usedBy.split(':');
+  const recordId = readRecordId(id ?? '');
+  if (recordId === null) return false;
+  if (kind === 'post')
+    return (
+      (await db.posts.exists({
+        _id: recordId,
+        deletedAt: null,
+        $or: [{ photos: url }, { 'detail.bays.photo': url }],
+      })) !== null
+    );
+  if (kind === 'occupied')
+    return (await db.bookings.exists({ _id: recordId, ...namesOccupiedPhoto(url) })) !== null;
+  if (kind === 'complaint') return (await db.complaints.exists({ author: recordId, photo: url })) !== null;
+  if (kind === 'photo')
+    return (await db.users.exists({ _id: recordId, photo_user: url, deletedAt: null })) !== null;
+  return (
+    (await db.users.exists({
+      _id: recordId,
+      deletedAt: null,
+      $or: [{ 'photo_card.photoCard': url }, { 'photo_card.photoPerson': url }],
+    })) !== null
+  );
+}
+
+export const fileNoun = {
+  schedule: { 'sweep-uploads': { everySeconds: 3600, run: sweepUploads } },
+} satisfies Noun;

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Connection, Model } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import { deriveKey } from '../platform/settings/keys.ts';
+import { handle, type Noun } from '../records/noun.ts';
 import { type AnswerId, answerIds } from './constants.ts';
-import { type AnswerCount, answerId, type RateAnswerRequest } from './shapes.ts';
+import { type AnswerCount, answerId, helpRoutes, type RateAnswerRequest } from './shapes.ts';
 
 /** The opinion of one reader about one answer of the help. */
 export interface AnswerRatingRecord {
@@ -19,12 +19,10 @@ export interface AnswerRatingRecord {
 const schema = recordSchema<AnswerRatingRecord>({ _id: String, answer: String, helpful: Boolean });
 schema.index({ answer: 1, helpful: 1 });
 
-export function answerRatingModel(connection: Connection): Model<AnswerRatingRecord> {
-  return connection.model<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
-}
+export const answerRatingModel = recordModel<AnswerRatingRecord>('AnswerRating', schema, 'answer_ratings');
 
 /** Stores the opinion of a user, or of the device of a visitor; a later one replaces it. */
-export async function rateAnswer(
+async function rateAnswer(
   { db, tokenSecret }: Context,
   caller: Caller | null,
   id: string,
@@ -48,7 +46,7 @@ export async function rateAnswer(
 }
 
 /** The opinions about every answer, also about those that nobody has rated. */
-export function countAnswerRatings({ db }: Context): Promise<AnswerCount[]> {
+function countAnswerRatings({ db }: Context): Promise<AnswerCount[]> {
   const count = (answer: AnswerCount['answer'], helpful: boolean) =>
     db.answerRatings.countDocuments({ answer, helpful });
   return Promise.all(
@@ -58,3 +56,10 @@ export function countAnswerRatings({ db }: Context): Promise<AnswerCount[]> {
     }),
   );
 }
+
+export const helpNoun = {
+  routes: handle(helpRoutes, {
+    rateAnswer: (context, { caller, params, body }) => rateAnswer(context, caller, params.answerId, body),
+    countAnswerRatings: (context) => countAnswerRatings(context),
+  }),
+} satisfies Noun;

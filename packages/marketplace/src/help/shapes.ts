@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { HttpRoute } from '../common/http-route.ts';
+import { httpPaths } from '../contract/http-paths.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 
 /** A heading with its paragraphs. */
@@ -11,12 +13,30 @@ export interface HelpSection {
 
 export const answerId = z.enum(answerIds);
 
-export const rateAnswerRequest = z.object({
+const rateAnswerRequest = z.object({
   helpful: z.boolean(),
   /** Made by the browser; it counts for a visitor, who has no account. */
   device: z.uuid(),
 });
 export type RateAnswerRequest = z.output<typeof rateAnswerRequest>;
 
-export const answerCount = z.object({ answer: answerId, helpful: z.number(), unhelpful: z.number() });
+const answerCount = z.object({ answer: answerId, helpful: z.number(), unhelpful: z.number() });
 export type AnswerCount = z.output<typeof answerCount>;
+
+export const helpRoutes = {
+  rateAnswer: {
+    ...httpPaths.rateAnswer,
+    access: 'anyone',
+    rateLimits: ['answerRatings'],
+    summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
+    body: rateAnswerRequest,
+    answer: z.object({ rated: z.literal(true) }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  countAnswerRatings: {
+    ...httpPaths.countAnswerRatings,
+    access: 'admin',
+    summary: 'How many readers found which answer of the help helpful',
+    answer: z.array(answerCount),
+  },
+} as const satisfies Record<string, HttpRoute>;

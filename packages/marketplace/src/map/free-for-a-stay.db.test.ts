@@ -11,8 +11,7 @@ import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { blockBody } from '../testing/samples/samples.ts';
 import { countPrices, createHomeFacts } from './home-facts.ts';
-import { queryMap } from './query-map.ts';
-import { recommendFittingPosts, searchFittingPosts } from './search-fitting-posts.ts';
+import { queryMap, recommendFittingPosts, searchFittingPosts } from './query-map.ts';
 import { type MapViewQuery, mapViewQuery } from './shapes.ts';
 import { createSpotMap, type SpotMap } from './thread/spot-map.ts';
 

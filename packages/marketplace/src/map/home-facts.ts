@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
 import { priceBars } from '../posts/rules/price-bars.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
-import type { MapQuery } from './index/map-query.ts';
+import type { MapQuery } from './index/query-index.ts';
 import { type Bounds, centreOf } from './index/tree/view-box.ts';
 import { mapQuery } from './query-map.ts';
 import type { HomeFacts, MapViewQuery, PricesView } from './shapes.ts';

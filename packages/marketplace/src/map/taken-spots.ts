@@ -1,11 +1,11 @@
 import { type BayTime, freeBays, fullTimes } from '../calendars/rules/bays.ts';
 import { overlap, type Period } from '../calendars/rules/booked-time.ts';
-import { withBuffer } from '../calendars/rules/buffer.ts';
+import { withBuffer } from '../calendars/rules/slot-options.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
-import type { PassingSpot } from './index/map-query.ts';
+import type { PassingSpot } from './index/query-index.ts';
 import type { LotView, TakenFeature } from './shapes.ts';
 
 /** How much of a stay is held: with `part` at least one slot of it is still free. */

@@ -1,5 +1,5 @@
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
-import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
+import { eraseLateEvents } from '../announce/gateway-stream.ts';
 import { auditChanges } from '../audit/record.ts';
 import { insertComplaint, type NewComplaint } from '../complaints/commands.ts';
 import type { Context } from '../context/context.ts';

@@ -1,13 +1,14 @@
+import { later } from '../common/bangkok-zone.ts';
 import { isFaulty } from '../common/faults.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { writable } from '../platform/records/record-schema.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { type OpenText, textOpener, textSealer } from '../secrets/personal-texts.ts';
-import { eraseMessages } from './erasures.ts';
 import { changeMessages, endOfBooking, insertMessage, loadParties, type MessageRecord } from './record.ts';
-import { decideSending } from './rules/message-window.ts';
+import { decideSending, messagesKeptUntil } from './rules/message-window.ts';
 import type { MessageView, ReportMessageRequest, SendMessageRequest } from './shapes.ts';
 
 /** Each lost attempt is a message that another call has inserted, and the parties may send no more than so many at once. */
@@ -185,4 +186,38 @@ function messageView(message: MessageRecord, viewer: RecordId, open: OpenText): 
     // A message is read before it is reported, and no mark is ever removed.
     version: 1 + (readAt === null ? 0 : 1) + (reported ? 1 : 0) + (erased ? 3 : 0),
   };
+}
+
+/** Removes what a deleted user has written. That a message was there stays, so that no number is given twice. */
+export async function eraseMessages(context: Context, author: RecordId): Promise<void> {
+  const written = { author, text: { $ne: '' } };
+  await changeMessages(context, { parties: author }, written, { cause: 'erased', set: { text: '' } });
+}
+
+const { daysAfterEnd, hoursAfterEnd } = limits.messages;
+const batch = 500;
+
+/** Deletes the messages of bookings that ended long ago. */
+export async function sweepMessages({ db, clock }: Context): Promise<number> {
+  const now = clock.now();
+  // The last message comes hours after the end of its booking, the first ones days before it.
+  const sentBefore = later(later(now, -daysAfterEnd, 'day'), hoursAfterEnd, 'hour');
+  const old = db.messages
+    .find({ at: { $lt: sentBefore } }, { booking: 1 })
+    .sort({ at: 1 })
+    .lean()
+    .cursor();
+  const bookings = new Map<string, RecordId>();
+  for await (const { booking } of old) bookings.set(booking.toString(), booking);
+  const ids = [...bookings.values()];
+  let deleted = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = await db.bookings
+      .find({ _id: { $in: ids.slice(from, from + batch) } }, { to: 1, stepTimes: 1 })
+      .lean();
+    const due = some.filter((booking) => messagesKeptUntil(endOfBooking(booking)) <= now);
+    const removed = await writable(db.messages).deleteMany({ booking: { $in: due.map(({ _id }) => _id) } });
+    deleted += removed.deletedCount;
+  }
+  return deleted;
 }

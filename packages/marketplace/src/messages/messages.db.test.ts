@@ -5,7 +5,7 @@ import { findAudit, findOwnAudit } from '../audit/find-audit.ts';
 import type { BookingView } from '../bookings/shapes.ts';
 import { limits } from '../common/limits.ts';
 import { findNotices } from '../notices/views.ts';
-import { writable } from '../platform/records/read-model.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { exportedFiles } from '../testing/files.ts';
 import { giveBooking, givePerson, givePost, type Person, password, tomorrow } from '../testing/given.ts';

@@ -1,9 +1,7 @@
 import { on } from '../context/hook.ts';
-import { handle } from '../records/handlers.ts';
-import type { Noun } from '../records/noun.ts';
+import { handle, type Noun } from '../records/noun.ts';
 import { announceMessages, settleMessage } from './changes.ts';
-import { findMessages, readMessages, reportMessage, sendMessage } from './commands.ts';
-import { sweepMessages } from './erasures.ts';
+import { findMessages, readMessages, reportMessage, sendMessage, sweepMessages } from './commands.ts';
 import { messageRecords } from './record.ts';
 import { messageRoutes } from './routes.ts';
 

@@ -1,12 +1,11 @@
-import { type Connection, type QueryFilter, Schema } from 'mongoose';
+import { type QueryFilter, Schema } from 'mongoose';
 import { type Leftovers, type OutboxEntry, outboxEntry, outboxSchema } from '../announce/outbox.ts';
 import { type BookingRecord, loadBooking } from '../bookings/record.ts';
 import type { MessageCategory } from '../complaints/constants.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema, writable } from '../platform/records/record-schema.ts';
 import { defineRecord } from '../records/record-kind.ts';
 import type { EndOfBooking } from './rules/message-window.ts';
 import type { MessageCause } from './shapes.ts';
@@ -55,9 +54,7 @@ schema.index({ parties: 1, at: -1, _id: 1 });
 schema.index({ at: 1 });
 schema.index({ 'outbox.at': 1 });
 
-export function messageModel(connection: Connection): ReadModel<MessageRecord> {
-  return connection.model<MessageRecord>('Message', schema, 'messages');
-}
+export const messageModel = readModel<MessageRecord>('Message', schema, 'messages');
 
 export const messageRecords = defineRecord<MessageRecord>(
   'messages',

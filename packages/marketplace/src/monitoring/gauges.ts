@@ -1,12 +1,14 @@
+import { collectDefaultMetrics } from 'prom-client';
 import { readSuccesses, scheduledJobs } from '../assembly/jobs.ts';
 import { recordKinds } from '../assembly/nouns.ts';
 import type { Context } from '../context/context.ts';
 import { answersInTime, dependenciesAnswer } from '../platform/connections/dependency-health.ts';
-import { queriedGauge } from '../platform/measures/queried-gauge.ts';
+import { type MetricsServer, queriedGauge, serveMetrics } from '../platform/measures/measures.ts';
+import { type PlatformSettings, StartError } from '../platform/settings/settings.ts';
 import type { JobQueue } from '../queues/job-queues.ts';
 import { letterJob } from '../users/letters/send-letter.ts';
 
-export function gaugeDependencies(context: Context): void {
+function gaugeDependencies(context: Context): void {
   queriedGauge(context.measures.registry, {
     name: 'joddee_dependency_up',
     help: '1 if this program gets an answer of the dependency within a second',
@@ -30,7 +32,7 @@ const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 const lettersCounted = 1000;
 
 /** The queues and the schedule, as all programs share them. */
-export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }: Context): void {
+function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }: Context): void {
   const ofQueues = <Row>(read: (queue: JobQueue) => Promise<Row[]>) =>
     Promise.all(Object.values(queues).map(read)).then((rows) => rows.flat());
 
@@ -99,7 +101,7 @@ export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }
   }
 }
 
-export function gaugeOutbox(context: Context): void {
+function gaugeOutbox(context: Context): void {
   const { clock, measures } = context;
   queriedGauge(measures.registry, {
     name: 'joddee_outbox_oldest_seconds',
@@ -114,4 +116,28 @@ export function gaugeOutbox(context: Context): void {
         }),
       ),
   });
+}
+
+type MonitoringSettings = Pick<PlatformSettings, 'METRICS_HOST' | 'METRICS_TOKEN'>;
+
+/**
+ * Serves what this program counts, what its process uses, and what all programs share. Every program queries the shared
+ * state, so that it is visible while no worker runs. Without a port it does nothing.
+ */
+export async function openMonitoring(
+  context: Context,
+  { METRICS_HOST: host, METRICS_TOKEN: token }: MonitoringSettings,
+  port: number | undefined,
+): Promise<MetricsServer | undefined> {
+  if (port === undefined) return undefined;
+  const { registry } = context.measures;
+  const server = await serveMetrics(registry, { port, host, token }).catch((error: Error) => {
+    throw new StartError(`Metrics cannot be served on ${host}:${port}: ${error.message}`);
+  });
+  collectDefaultMetrics({ register: registry });
+  gaugeDependencies(context);
+  gaugeJobs(context);
+  gaugeOutbox(context);
+  context.log.info({ address: server.address }, 'metrics are served');
+  return server;
 }

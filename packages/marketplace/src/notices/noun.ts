@@ -4,11 +4,15 @@ import {
   findNoticeSettings,
   removeOwnDevice,
 } from '../deliveries/devices.ts';
-import { handle } from '../records/handlers.ts';
-import { jobs, type Noun, runs } from '../records/noun.ts';
-import { deliverNotice, deliveryJob } from './delivery/deliver-notice.ts';
-import { mailJob, mailNotice } from './delivery/mail.ts';
-import { pushJob, sendPush } from './delivery/send-push.ts';
+import { handle, jobs, type Noun, runs } from '../records/noun.ts';
+import {
+  deliverNotice,
+  deliveryJob,
+  mailJob,
+  mailNotice,
+  pushJob,
+  sendPush,
+} from './delivery/deliver-notice.ts';
 import { markNotices, readNotice } from './mark-notices.ts';
 import { noticeRoutes } from './routes.ts';
 import { findNotices } from './views.ts';

@@ -1,9 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../common/limits.ts';
+import { defineHook } from '../context/hook.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { NoticeKind } from './constants.ts';
-import type { NoticeView } from './shapes.ts';
+import type { NoticeStay, NoticeView } from './shapes.ts';
 
 /**
  * A notice for one reader. It names the booking and the other user by their ids and copies nothing of them, so a deleted
@@ -68,9 +69,7 @@ schema.index({ user: 1, at: -1, _id: 1 });
 schema.index({ at: 1, kind: 1 }, { name: 'card_decisions', partialFilterExpression: cardDecisionKinds });
 schema.index({ at: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
-export function noticeModel(connection: Connection): Model<NoticeRecord> {
-  return connection.model<NoticeRecord>('Notice', schema, 'notices');
-}
+export const noticeModel = recordModel<NoticeRecord>('Notice', schema, 'notices');
 
 interface Noticed
   extends Pick<NoticeRecord, 'user' | 'kind' | 'role' | 'at'>,
@@ -97,3 +96,6 @@ export function newNotice({ user, kind, role, of, at, ...about }: Noticed): Noti
     readAt: null,
   };
 }
+
+/** What notices show of other records than bookings, by the ids that they name. */
+export const timesOfNotices = defineHook<[notices: readonly NoticeRecord[]], Map<string, NoticeStay>>();

@@ -3,8 +3,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { type NoticeKind, type NoticeMark, noticeMarks } from './constants.ts';
-import { timesOfNotices } from './hooks.ts';
-import type { NoticeRecord } from './record.ts';
+import { type NoticeRecord, timesOfNotices } from './record.ts';
 import type { NoticeStay, NoticeView } from './shapes.ts';
 
 /** What notices show of a booking. */

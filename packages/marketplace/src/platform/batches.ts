@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
-import type { ReadModel } from './records/read-model.ts';
+import type { ReadModel } from './records/record-schema.ts';
 
 export interface BatchLimits {
   /** The largest batch. */

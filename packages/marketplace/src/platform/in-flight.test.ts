@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInFlight } from './in-flight.ts';
+import { createInFlight } from './turns.ts';
 
 test('limits the concurrent tasks of each caller, independently of others', () => {
   const inFlight = createInFlight(2);

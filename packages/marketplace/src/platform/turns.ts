@@ -1,5 +1,64 @@
 import { AppError } from './app-error.ts';
-import { createRotation } from './rotation.ts';
+
+export interface Rotation<Item> {
+  /** Adds an item at the end of the queue that this path of keys names. */
+  add(path: readonly string[], item: Item): void;
+  /** The first item of the key whose turn it is. */
+  take(): Item | undefined;
+  /** The newest item of the key with the most of them, of the newest one if several have as many. */
+  dropNewest(): Item | undefined;
+  size(): number;
+}
+
+/** A queue that serves its keys in rotation, and within a key those of the next part of the path in the same way. */
+function createRotation<Item>(): Rotation<Item> {
+  /** Of an empty path. */
+  const items: Item[] = [];
+  /** In the order of their next turns. */
+  const parts = new Map<string, Rotation<Item>>();
+  let size = 0;
+
+  const takenFrom = (key: string, part: Rotation<Item>, item: Item | undefined) => {
+    size -= 1;
+    if (part.size() === 0) parts.delete(key);
+    return item;
+  };
+
+  return {
+    add([key, ...rest], item) {
+      size += 1;
+      if (key === undefined) {
+        items.push(item);
+        return;
+      }
+      const part = parts.get(key) ?? createRotation<Item>();
+      parts.set(key, part);
+      part.add(rest, item);
+    },
+    take() {
+      if (items.length > 0) {
+        size -= 1;
+        return items.shift();
+      }
+      for (const [key, part] of parts) {
+        parts.delete(key);
+        parts.set(key, part);
+        return takenFrom(key, part, part.take());
+      }
+      return undefined;
+    },
+    dropNewest() {
+      if (items.length > 0) {
+        size -= 1;
+        return items.pop();
+      }
+      let most: [string, Rotation<Item>] | undefined;
+      for (const part of parts) if (most === undefined || part[1].size() >= most[1].size()) most = part;
+      return most && takenFrom(...most, most[1].dropNewest());
+    },
+    size: () => size,
+  };
+}
 
 /** Who asks for work: a user, the address of the request, or both. */
 export interface Asker {
@@ -48,5 +107,47 @@ export function createTurns(atOnce: number, waitingAtMost: number): Turns {
         else next.begin();
       }
     },
+  };
+}
+
+export interface InFlight {
+  /**
+   * Counts one more task for this key, or refuses if there are too many. The returned function must run exactly once.
+   */
+  enter(key: string): () => void;
+}
+
+/**
+ * Limits the concurrent tasks of each caller. A queue shared by all callers could be filled by one of them otherwise,
+ * however fast each task ends.
+ */
+export function createInFlight(atMost: number): InFlight {
+  const running = new Map<string, number>();
+  return {
+    enter(key) {
+      const count = running.get(key) ?? 0;
+      if (count >= atMost) throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
+      running.set(key, count + 1);
+      return () => {
+        const left = (running.get(key) ?? 0) - 1;
+        if (left > 0) running.set(key, left);
+        else running.delete(key);
+      };
+    },
+  };
+}
+
+/**
+ * Opens something when it is first needed, such as a library that many installations never use, and keeps it. A failure
+ * is not kept.
+ */
+export function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
   };
 }

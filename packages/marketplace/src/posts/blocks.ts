@@ -2,7 +2,7 @@ import { isBlockOver } from '../calendars/rules/opening.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { loadOwnPost } from './commands.ts';
 import { singlePostView } from './finding/views.ts';
 import type { BlockRequest } from './opening/shapes.ts';

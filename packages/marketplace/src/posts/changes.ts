@@ -2,7 +2,7 @@ import { type Announcement, announce, postRoom, userRoom } from '../announce/ann
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/record.ts';
 import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
-import { followPost } from '../calendars/lifetime.ts';
+import { followPost } from '../calendars/record.ts';
 import { slotsMessages } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
@@ -10,17 +10,50 @@ import type { PostCause } from '../contract/server-events.ts';
 import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { announceNotices } from '../notices/announce.ts';
-import type { ListingNoticeKind } from '../notices/constants.ts';
+import { type ListingNoticeKind, type ReviewNoticeKind, reviewNoticeKinds } from '../notices/constants.ts';
 import { newNotice } from '../notices/record.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { deletedAccountFound } from '../users/hooks.ts';
-import { userRecords } from '../users/record.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
+import { deletedAccountFound, userRecords } from '../users/record.ts';
 import { postView, shortPostView, singlePostView } from './finding/views.ts';
-import { announceReview } from './moderation/announce.ts';
 import { ownersPart, type PostRecord, postsPart } from './record.ts';
-import { isShown } from './rules/shown-listing.ts';
+import { isShown } from './rules/lot-view.ts';
 import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
+
+const isReview = (cause: PostCause): cause is ReviewNoticeKind =>
+  reviewNoticeKinds.some((kind) => kind === cause);
+
+/**
+ * Sends the owner a notice of the review and its decision, with the reason, and administrators an event of these and of
+ * the owner's request for another decision.
+ */
+async function announceReview(
+  context: Context,
+  post: PostRecord,
+  entries: readonly OutboxEntry<PostCause>[],
+): Promise<void> {
+  const { review } = post;
+  if (!review || post.deletedAt !== null) return;
+  const notices = entries.flatMap(({ id, cause, at, by }) =>
+    isReview(cause)
+      ? [
+          newNotice({
+            user: post.user,
+            kind: cause,
+            role: 'owner',
+            ...(review.booking ? { booking: review.booking } : { post: post._id }),
+            reason: by?.reason ?? '',
+            of: id,
+            at,
+          }),
+        ]
+      : [],
+  );
+  if (notices.length === 0 && entries.every(({ cause }) => cause !== 'review-asked')) return;
+  const content = { cause: 'review' as const, _id: post._id.toString() };
+  await announce(context, [{ stream: streamName('admin'), event: 'reports:changed', content }]);
+  if (notices.length > 0) await announceNotices(context, notices);
+}
 
 /** What is for the owner only: visitors must not learn who is suspended or what is under review. */
 const publicCauses: Partial<Record<PostCause, PostCause>> = {

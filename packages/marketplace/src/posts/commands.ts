@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
-import { createCalendar } from '../calendars/lifetime.ts';
+import { createCalendar } from '../calendars/record.ts';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { writable } from '../platform/records/record-schema.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { loadUser } from '../users/find.ts';
 import { postView, singlePostView } from './finding/views.ts';
 import { ownersPart, type PostRecord, postFields, postRecords, postsPart } from './record.ts';
@@ -187,5 +188,29 @@ function reservePhotos(
     userId: caller.id,
     usedBy: `post:${postId}`,
     field: 'imagePost',
+  });
+}
+
+/** Leaves of the deleted posts of a deleted owner only what other records refer to. No view shows them. */
+export async function blankPosts({ db }: Context, owner: RecordId): Promise<void> {
+  const deleted = { user: owner, deletedAt: { $ne: null } };
+  // The closed times themselves stay, because the calendars hold them too.
+  await writable(db.posts).updateMany(
+    { ...deleted, 'date.blocks.0': { $exists: true } },
+    { $set: { 'date.blocks.$[].reason': '' } },
+  );
+  await writable(db.posts).updateMany(deleted, {
+    $set: {
+      title: '',
+      photos: [],
+      'detail.typeofpark': '',
+      'detail.explain': '',
+      'detail.rule': [],
+      'detail.nearby': [],
+      'detail.facility': [],
+      'detail.bays': [],
+      location: { address: '', latitude: '', longitude: '' },
+      grams: [],
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPost } from '../calendars/lifetime.ts';
+import { followPost } from '../calendars/record.ts';
 import { openingText } from '../calendars/rules/opening.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost } from '../testing/given.ts';

@@ -1,10 +1,9 @@
 import { isFaulty } from '../common/faults.ts';
 import { on } from '../context/hook.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { handle } from '../records/handlers.ts';
-import { jobs, type Noun, runs } from '../records/noun.ts';
+import { handle, jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
-import { cardLost, suspensionChanged } from '../users/hooks.ts';
+import { cardLost, suspensionChanged } from '../users/record.ts';
 import { addBlock, removeBlock } from './blocks.ts';
 import { announcePost, recheckOwner, settlePost } from './changes.ts';
 import { addPost, deletePost, editPost, setAvailable } from './commands.ts';

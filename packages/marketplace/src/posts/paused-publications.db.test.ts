@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { saveUpload } from '../files/uploads.ts';
-import { hashCardNumber } from '../secrets/keyed-hash.ts';
+import { hashCardNumber } from '../secrets/seal.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { picture } from '../testing/files.ts';
 import {

@@ -1,19 +1,50 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
+import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
+import type { ReviewState } from '../bookings/occupied/shapes.ts';
 import type { PostsPart } from '../calendars/record.ts';
 import { baysOf } from '../calendars/rules/bays.ts';
 import { openingOf, openingText } from '../calendars/rules/opening.ts';
+import { defineHook } from '../context/hook.ts';
 import type { PostCause } from '../contract/server-events.ts';
-import { fieldCopy } from '../platform/records/field-copy.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { fieldCopy, readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import type { WithheldListing } from '../users/rules/suspension.ts';
-import { type PostReview, reviewForOwner } from './moderation/record.ts';
 import type { BlockView, OpeningView } from './opening/shapes.ts';
 import { normalizeSearchText, trigrams } from './rules/search-text.ts';
 import { type PostRequest, type PostView, postGroups } from './shapes.ts';
+
+/** A listing that was paused because renters have reported other cars on it, or hidden because of a complaint. */
+export interface PostReview {
+  state: ReviewState;
+  at: Date;
+  decidedAt: Date | null;
+  /** As in `marketplace/src/bookings/occupied/rules/listing-review.ts`, and so are `needed`, `hidden` and `askedAt`. */
+  judgedUntil: Date | null;
+  needed?: number;
+  /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */
+  booking?: RecordId;
+  hidden?: boolean;
+  askedAt?: Date | null;
+  /** Of the decision; empty before it, and without one. */
+  reason: string;
+  /** The listing was open, so its release opens it. */
+  wasOpen: boolean;
+}
+
+/** What the owner's view says of a review. */
+function reviewForOwner(
+  review: PostReview | undefined,
+): Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked'> {
+  if (!review || !isUnderReview(review)) return {};
+  if (review.state !== 'kept') return { review: 'waiting' };
+  return {
+    review: review.hidden === true ? 'hidden' : 'kept',
+    reviewReason: review.reason,
+    ...(review.askedAt ? { reviewAsked: true } : {}),
+  };
+}
 
 export interface PostRecord {
   _id: RecordId;
@@ -101,9 +132,7 @@ schema.index({ 'outbox.at': 1 });
 // For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });
 
-export function postModel(connection: Connection): ReadModel<PostRecord> {
-  return connection.model<PostRecord>('Post', schema, 'posts');
-}
+export const postModel = readModel<PostRecord>('Post', schema, 'posts');
 
 export const postRecords = defineVersionedRecord<PostRecord>('posts', (db) => db.posts);
 
@@ -194,3 +223,6 @@ function blockReasons({ blocks }: PostOpening): Pick<PostView, 'blockReasons'> {
   if (reasons.length === 0) return {};
   return { blockReasons: Object.fromEntries(reasons.map(({ _id, reason }) => [_id, reason])) };
 }
+
+/** Free times of a post are about to be offered to everybody. */
+export const lineComesFirst = defineHook<[post: RecordId]>();

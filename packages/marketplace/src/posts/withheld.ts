@@ -1,7 +1,7 @@
 import { isUnderReview } from '../bookings/occupied/rules/listing-review.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { isSuspended, withholding } from '../users/rules/suspension.ts';
 import { postRecords } from './record.ts';
 

@@ -4,9 +4,10 @@ import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../context/database.ts';
 import { defineHook, type Hook } from '../context/hook.ts';
+import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { type ReadModel, writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { type ReadModel, writable } from '../platform/records/record-schema.ts';
 
 /** A record whose changes are announced. */
 export interface Announced {
@@ -69,7 +70,7 @@ export interface RecordKind<Record extends Announced> {
 export interface VersionedKind<Record extends Versioned> extends RecordKind<Record> {
   /**
    * Changes the loaded version of a record, settles and announces it. If the record has changed since, it returns null
-   * and the caller loads and decides again (`retry-on-conflict.ts`).
+   * and the caller loads and decides again (`retryOnConflict`).
    */
   change(context: Context, record: Record, change: Change<Record>): Promise<Record | null>;
   /** Gives a record a new version, because its view depends on other records. Nothing is stored or settled. */
@@ -219,3 +220,20 @@ export const each =
   async (context: Context, changed: readonly Changed<Record>[]): Promise<void> => {
     for (const { record, entries } of changed) await announce(context, record, entries);
   };
+
+const usualAttempts = 5;
+
+/**
+ * Repeats load, decision and change after a conflict. The attempt returns null if the record has changed since it was
+ * loaded.
+ */
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result | null>,
+  attempts = usualAttempts,
+): Promise<Result> {
+  for (let count = 1; count <= attempts; count += 1) {
+    const result = await attempt();
+    if (result !== null) return result;
+  }
+  throw new AppError('CHANGED_MEANWHILE');
+}

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { readInBatches } from '../platform/batches.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../platform/records/record-schema.ts';
 import type { MasterKey, MasterKeys } from '../platform/settings/keys.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
@@ -162,9 +162,7 @@ const schema = recordSchema<PersonalKeyRecord>({
 // A rotation wraps the keys of other master keys again.
 schema.index({ masterKey: 1 });
 
-export function personalKeyModel(connection: Connection): Model<PersonalKeyRecord> {
-  return connection.model<PersonalKeyRecord>('PersonalKey', schema, 'personal_keys');
-}
+export const personalKeyModel = recordModel<PersonalKeyRecord>('PersonalKey', schema, 'personal_keys');
 
 /** Binds a wrapped key to its master key. */
 const placeOf = ({ id }: MasterKey) => ({ user: id, field: 'wrapped key' });

@@ -13,7 +13,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { httpRoutes, type RouteName } from '../contract/http-routes.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { type QueueName, queueNames } from '../queues/job-definition.ts';
+import { type QueueName, queueNames } from '../queues/job-queues.ts';
 import { submitCard } from '../users/card/submission.ts';
 import type { CardView } from '../users/shapes.ts';
 import { assertOnlyContractFields } from './contract-check.ts';

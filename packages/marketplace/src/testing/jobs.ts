@@ -2,8 +2,13 @@ import { Job, type JobsOptions, Worker } from 'bullmq';
 import { isRequestedJob, type JobName, runRequestedJob } from '../assembly/jobs.ts';
 import type { Context } from '../context/context.ts';
 import { openWaitingRedis, type RedisClient } from '../platform/connections/redis.ts';
-import { type QueueName, queuePrefix } from '../queues/job-definition.ts';
-import { JobQueue, type JobQueues, type QueueParts } from '../queues/job-queues.ts';
+import {
+  JobQueue,
+  type JobQueues,
+  type QueueName,
+  type QueueParts,
+  queuePrefix,
+} from '../queues/job-queues.ts';
 
 /** Jobs wait until the test runs them, whatever their delays. */
 export interface WaitingJobs {

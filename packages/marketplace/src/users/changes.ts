@@ -1,6 +1,6 @@
 import { type Announcement, announce, userRoom } from '../announce/announce.ts';
+import { eraseLateEvents } from '../announce/gateway-stream.ts';
 import { discardsOf, type OutboxEntry } from '../announce/outbox.ts';
-import { eraseLateEvents } from '../announce/trim-gateway-stream.ts';
 import type { AuditAction } from '../audit/constants.ts';
 import { auditChanges } from '../audit/record.ts';
 import { later } from '../common/bangkok-zone.ts';
@@ -8,17 +8,62 @@ import type { Context } from '../context/context.ts';
 import { streamName } from '../contract/stream-names.ts';
 import { removeUploads } from '../files/uploads.ts';
 import { announceNotices } from '../notices/announce.ts';
-import { noticesOfCard, readNoticesOfCard } from './card/card-notices.ts';
+import type { CardNoticeKind } from '../notices/constants.ts';
+import { readNoticesAbout } from '../notices/mark-notices.ts';
+import { type NoticeRecord, newNotice } from '../notices/record.ts';
+import { fenceApprovals } from './card/decisions.ts';
 import { uncountCard } from './card/record.ts';
-import { fenceApprovals } from './card/refuse-card-of-suspended.ts';
-import { cardLost, suspensionChanged } from './hooks.ts';
+import { findAdministrators } from './find.ts';
 import { passwordFingerprint } from './passwords/password.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
-import type { UserCause, UserRecord } from './record.ts';
+import { cardLost, suspensionChanged, type UserCause, type UserRecord } from './record.ts';
 import { isSuspended } from './rules/suspension.ts';
 import { revokeSessions } from './sessions/ends.ts';
 import { noticesOfSuspension } from './suspension.ts';
 import { findRating, profileView, userSummaryView, verificationView } from './views.ts';
+
+const kinds: Partial<Record<UserCause, CardNoticeKind>> = {
+  submitted: 'card-submitted',
+  approved: 'card-approved',
+  declined: 'card-declined',
+};
+
+/** The notices of changes of a card: a new card for every administrator, a decision for its holder. */
+async function noticesOfCard(
+  context: Context,
+  holder: UserRecord,
+  entries: readonly OutboxEntry<UserCause>[],
+): Promise<NoticeRecord[]> {
+  const notices: NoticeRecord[] = [];
+  for (const { id, cause, at } of entries) {
+    const kind = kinds[cause];
+    if (kind === undefined) continue;
+    const about = { kind, role: '', of: id, at } as const;
+    if (kind === 'card-submitted') {
+      for (const user of await findAdministrators(context))
+        notices.push(newNotice({ ...about, user, person: holder._id }));
+    } else {
+      const reason = kind === 'card-declined' ? holder.declinedReason : '';
+      notices.push(newNotice({ ...about, user: holder._id, reason }));
+    }
+  }
+  return notices;
+}
+
+/** A card that waits no more is new to no administrator. */
+async function readNoticesOfCard(
+  context: Context,
+  holder: UserRecord,
+  entries: readonly OutboxEntry<UserCause>[],
+): Promise<void> {
+  const ended = entries.find(
+    ({ cause }) =>
+      cause === 'approved' || cause === 'declined' || cause === 'withdrawn' || cause === 'deleted',
+  );
+  if (ended === undefined) return;
+  for (const user of await findAdministrators(context))
+    await readNoticesAbout(context, user, 'card-submitted', { person: holder._id }, ended.at);
+}
 
 /**
  * Sends a changed account to its user and the administrators, never with a card's number or images, and the notices of

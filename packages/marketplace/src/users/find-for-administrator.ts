@@ -2,7 +2,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { hashPhonePrefix } from '../secrets/keyed-hash.ts';
+import { hashPhonePrefix } from '../secrets/seal.ts';
 import type { UserFilter } from './constants.ts';
 import { loadUser } from './find.ts';
 import { openUsers } from './personal-fields.ts';

@@ -1,7 +1,6 @@
 import { on } from '../context/hook.ts';
 import { countTogether } from '../platform/rate-limits.ts';
-import { handle } from '../records/handlers.ts';
-import { jobs, type Noun, runs } from '../records/noun.ts';
+import { handle, jobs, type Noun, runs } from '../records/noun.ts';
 import { each } from '../records/record-kind.ts';
 import { approveCard, declineCard, findOwnCard } from './card/decisions.ts';
 import { submitCard, withdrawCard } from './card/submission.ts';

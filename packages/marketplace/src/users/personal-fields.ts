@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { hashCardNumber, hashPhonePrefixes } from '../secrets/keyed-hash.ts';
 import { textOpener, textSealer } from '../secrets/personal-texts.ts';
+import { hashCardNumber, hashPhonePrefixes } from '../secrets/seal.ts';
 import type { UserRecord } from './record.ts';
 
 declare const opened: unique symbol;

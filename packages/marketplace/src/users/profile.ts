@@ -1,5 +1,5 @@
 import { outboxEntry } from '../announce/outbox.ts';
-import { createCalendar, removeCalendar } from '../calendars/lifetime.ts';
+import { createCalendar, removeCalendar } from '../calendars/record.ts';
 import { limits, termsVersion } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
@@ -7,8 +7,8 @@ import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { isWithinLimit } from '../platform/rate-limits.ts';
 import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { Asker } from '../platform/turns.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { type UserStatus, userStatus } from './constants.ts';
 import { loadUser } from './find.ts';
 import type { CountLetter } from './letters/confirmation.ts';

@@ -1,10 +1,10 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type ChangedBy, type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import type { Caller } from '../context/context.ts';
+import { defineHook } from '../context/hook.ts';
 import type { VerificationCause } from '../contract/server-events.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type UserStatus, userStatus } from './constants.ts';
 
@@ -140,9 +140,7 @@ schema.index(
 schema.index({ 'outbox.at': 1 });
 schema.index({ cleanup: 1, deletedAt: 1 });
 
-export function userModel(connection: Connection): ReadModel<UserRecord> {
-  return connection.model<UserRecord>('User', schema, 'users');
-}
+export const userModel = readModel<UserRecord>('User', schema, 'users');
 
 export const userRecords = defineVersionedRecord<UserRecord>('users', (db) => db.users);
 
@@ -158,3 +156,12 @@ export const bySystem: ChangedBy = { role: 'system', actor: null, reason: '' };
 
 /** The operator of the server, by a command on it. */
 export const byOperator: ChangedBy = { role: 'operator', actor: null, reason: '' };
+
+/** An account has lost its verified card. */
+export const cardLost = defineHook<[user: RecordId]>();
+
+/** A user is suspended, or was restored. Part of settling the account; nouns look at the account as it is then. */
+export const suspensionChanged = defineHook<[user: RecordId]>();
+
+/** A record was written for an account that had been deleted meanwhile: it must not stay. */
+export const deletedAccountFound = defineHook<[user: UserRecord]>();

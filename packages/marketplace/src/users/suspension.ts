@@ -5,7 +5,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../records/record-kind.ts';
 import { userStatus } from './constants.ts';
 import { loadUser } from './find.ts';
 import { byAdministrator, type UserCause, type UserRecord, userRecords } from './record.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { limits } from '../common/limits.ts';
-import { writable } from '../platform/records/read-model.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, newCardNumber, type Person } from '../testing/given.ts';
 import { sampleUser } from '../testing/samples/samples.ts';

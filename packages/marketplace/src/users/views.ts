@@ -4,13 +4,11 @@ import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-images.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { ratingOfPerson } from '../posts/reviews/rules/rating.ts';
-import { findRatingBurst } from './administrators/find-rating-burst.ts';
+import { ratingBurst, ratingOfPerson } from '../posts/reviews/rules/rating.ts';
 import type { VerificationState } from './constants.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import { type UserRecord, waitingForVerification } from './record.ts';
-import { verificationState } from './rules/card-wait.ts';
-import { hasRightCheckDigit } from './rules/id-card.ts';
+import { hasRightCheckDigit, verificationState } from './rules/card-wait.ts';
 import type {
   AdminUserView,
   CardView,
@@ -19,6 +17,29 @@ import type {
   UserSummaryView,
   VerificationView,
 } from './shapes.ts';
+
+const { days, ratings } = limits.ratingBurst;
+
+/** The most ratings of an owner that came within an hour from new accounts (R140), among the newest of the last days. */
+async function findRatingBurst({ db, clock }: Context, owner: RecordId): Promise<number> {
+  const posts = await db.posts.find({ user: owner, deletedAt: null }, { _id: 1 }).lean();
+  const since = later(clock.now(), -days, 'day');
+  const reviews = await db.reviews
+    .find({ post: { $in: posts.map(({ _id }) => _id) }, created: { $gte: since } }, { renter: 1, created: 1 })
+    .sort({ created: -1 })
+    .limit(ratings)
+    .lean();
+  const renters = await db.users
+    .find({ _id: { $in: reviews.map(({ renter }) => renter) } }, { created: 1 })
+    .lean();
+  const registered = new Map(renters.map(({ _id, created }) => [_id.toString(), created]));
+  return ratingBurst(
+    reviews.flatMap(({ renter, created: at }) => {
+      const account = registered.get(renter.toString());
+      return account === undefined ? [] : [{ at, registered: account }];
+    }),
+  );
+}
 
 function ownFields(user: OpenedUser, rate: number) {
   return {

@@ -8,11 +8,10 @@ import { isFaulty } from '../common/faults.ts';
 import type { Context } from '../context/context.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/record.ts';
-import { defineJob, soonAgain } from '../queues/job-definition.ts';
-import { enqueue } from '../queues/job-queues.ts';
+import { defineJob, enqueue, soonAgain } from '../queues/job-queues.ts';
 import { endWait } from './ends.ts';
 import { type WaitRecord, waitRecords } from './record.ts';
-import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from './rules/holds.ts';
+import { holdUntil, isOutOfHolds, lastChance, lastOverStart } from './rules/wait-choices.ts';
 
 /**
  * Holds the free times of a post for those who wait, the first in line first. May run twice, also concurrently: the

@@ -2,8 +2,8 @@ import { releasePlace } from '../calendars/lists.ts';
 import type { PlaceInLine } from '../calendars/record.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import { writable } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { writable } from '../platform/records/record-schema.ts';
 import { isOpen } from './record.ts';
 
 /** A place whose wait was not written by then is left from a crash. */

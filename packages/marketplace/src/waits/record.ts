@@ -1,9 +1,8 @@
-import { type Connection, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { type OutboxEntry, outboxSchema } from '../announce/outbox.ts';
 import { limits } from '../common/limits.ts';
-import type { ReadModel } from '../platform/records/read-model.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { recordSchema } from '../platform/records/record-schema.ts';
+import { readModel, recordSchema } from '../platform/records/record-schema.ts';
 import { defineVersionedRecord } from '../records/record-kind.ts';
 import { openWaitStates, type WaitCause, type WaitState, type WaitView } from './shapes.ts';
 
@@ -69,9 +68,7 @@ schema.index({ 'outbox.at': 1 });
 // Notices name the wait until they are deleted themselves.
 schema.index({ ended: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
-export function waitModel(connection: Connection): ReadModel<WaitRecord> {
-  return connection.model<WaitRecord>('Wait', schema, 'waits');
-}
+export const waitModel = readModel<WaitRecord>('Wait', schema, 'waits');
 
 export const waitRecords = defineVersionedRecord<WaitRecord>('waits', (db) => db.waits);
 

@@ -8,16 +8,15 @@ import {
   renderedScreens,
 } from '@joddee/marketplace/contract/page-data';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
-import { recommendFittingPosts, wantedOf } from '@joddee/marketplace/map/search-fitting-posts';
+import { recommendFittingPosts, wantedOf } from '@joddee/marketplace/map/query-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { once } from '@joddee/marketplace/platform/once';
+import { once } from '@joddee/marketplace/platform/turns';
 import { usualVehicle } from '@joddee/marketplace/posts/constants';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync';
 import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
-import { languageHeaders, languageOf } from '../language.ts';
-import { countPage } from '../limits/limit-reads.ts';
-import { previewTexts } from '../texts.ts';
+import { countPage } from '../limits/server-limits.ts';
+import { languageHeaders, languageOf, previewTexts } from '../texts.ts';
 import { type ClientPage, readClientPage } from './client-page.ts';
 import { bookPage, homePage, plainPage, unlessLate } from './pages.ts';
 import { createRenderContent, loadRenderer } from './render-content.ts';

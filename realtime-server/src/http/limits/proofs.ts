@@ -1,7 +1,7 @@
 import type { Caller } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
+import { createInFlight } from '@joddee/marketplace/platform/turns';
 import type { ServerLimits } from './server-limits.ts';
 
 /** Passwords are checked two at a time for all users. */

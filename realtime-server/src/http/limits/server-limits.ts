@@ -1,7 +1,16 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { createRateCount, createRateLimit, type RateCount } from '@joddee/marketplace/platform/rate-limits';
-import type { RateLimits } from '@joddee/marketplace/records/handlers';
+import { httpPaths } from '@joddee/marketplace/contract/http-paths';
+import type { Measures } from '@joddee/marketplace/platform/measures/measures';
+import {
+  createRateCount,
+  createRateLimit,
+  createServerLimit,
+  type RateCount,
+} from '@joddee/marketplace/platform/rate-limits';
+import type { RateLimits } from '@joddee/marketplace/records/noun';
+import type { RequestHandler, Response } from 'express';
 import type { ServerSettings } from '../../config.ts';
+import { addressKey } from './visitor-address.ts';
 
 export type ServerLimits = RateLimits & {
   loginFailuresOfName: RateCount;
@@ -45,4 +54,72 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     complaints: limit('complaint', settings.LIMIT_COMPLAINTS, hour),
     answerRatings: limit('answer-rating', settings.LIMIT_ANSWER_RATINGS, hour),
   };
+}
+
+const readWindowSeconds = 10;
+
+/** A page has many pictures, browsers keep them, and each costs little. */
+const picturesOfRead = 10;
+/** Rendering a page costs several times what a query does, and visitors load few: later screens need none. */
+const readsOfPage = 4;
+
+const isPicture = (path: string) => path.startsWith('/api/files/');
+const isOfApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/**
+ * Limits the reads of one address, also that which has its secret in a body instead of an address, because all visitors share
+ * the server and the database. Pages that the server renders are counted where they are, with `countPage`: an address has
+ * more spellings than a list could name.
+ */
+export function limitReads(points: number, measures: Measures): RequestHandler {
+  const limitOf = (name: string, most: number) =>
+    createServerLimit(name, { points: most, seconds: readWindowSeconds }, measures);
+  const pictures = limitOf('pictures', points * picturesOfRead);
+  const others = limitOf('reads', points);
+  return async (request, response, next) => {
+    response.locals.countPage = () => others.count(addressKey(request.ip ?? ''), readsOfPage);
+    // Express matches routes case-insensitively too.
+    const path = request.path.toLowerCase();
+    const isRead = ['GET', 'HEAD'].includes(request.method) || path.startsWith(httpPaths.checkReset.path);
+    if (isRead && isOfApi(path))
+      await (isPicture(path) ? pictures : others).count(addressKey(request.ip ?? ''));
+    next();
+  };
+}
+
+/** Counts a page that is rendered for its visitor, or refuses it. */
+export function countPage(response: Response): Promise<void> {
+  const count: () => Promise<void> = response.locals.countPage;
+  return count();
+}
+
+/** An address may be that of many visitors, who log in and register. */
+const visitorsOfAddress = 10;
+
+interface Writer {
+  /** Of a user who is logged in. */
+  id?: string | undefined;
+  from: string;
+}
+
+/**
+ * Limits the changing calls of one user, and of the visitors of one address, whatever they change. They are counted before
+ * their body is read. Limits of single routes are stricter; this one holds for those that have none, also later ones.
+ */
+export function limitWrites(points: number, measures: Measures): RequestHandler {
+  const limitOf = (name: string, most: number) =>
+    createServerLimit(name, { points: most, seconds: minute }, measures);
+  const ofUsers = limitOf('writes', points);
+  const ofVisitors = limitOf('writes-of-visitors', points * visitorsOfAddress);
+  return (_request, response, next) => {
+    response.locals.countWrite = ({ id, from }: Writer) =>
+      id === undefined ? ofVisitors.count(from) : ofUsers.count(id);
+    next();
+  };
+}
+
+/** Counts a changing call, or refuses it. */
+export function countWrite(response: Response, writer: Writer): Promise<void> {
+  const count: (writer: Writer) => Promise<void> = response.locals.countWrite;
+  return count(writer);
 }

@@ -1,31 +1,73 @@
-import { finished } from 'node:stream';
-import { limits as contractLimits } from '@joddee/marketplace/common/limits';
+import type { ServerResponse } from 'node:http';
+import { finished as whenFinished } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { exportRoutes } from '@joddee/marketplace/account-deletion/routes';
+import { limits } from '@joddee/marketplace/common/limits';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
-import { exportRoutes } from '@joddee/marketplace/data-export/routes';
 import { imageSizes, privateFolders } from '@joddee/marketplace/files/constants';
 import { readFile } from '@joddee/marketplace/files/read-file';
-import { fileRoutes } from '@joddee/marketplace/files/routes';
-import { type UploadFolder, uploadFolders } from '@joddee/marketplace/files/shapes';
+import { fileRoutes, type UploadFolder, uploadFolders } from '@joddee/marketplace/files/shapes';
 import { saveUpload } from '@joddee/marketplace/files/uploads';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { type Asker, createInFlight, createTurns } from '@joddee/marketplace/platform/turns';
 import type { Request } from 'express';
 import multer from 'multer';
-import { Attachment } from '../attachment.ts';
 import { boundReading, refuseLargeForm } from '../limits/bound-bodies.ts';
-import { createDownloadPlaces } from '../limits/download-places.ts';
-import { type Mounting, mountRoute } from '../mount-route.ts';
+import { Attachment, type Mounting, mountRoute } from '../mount-route.ts';
+
+export interface DownloadPlaces {
+  /** Prepares the answer to a user, whose place is free again when the answer was sent or its reader is gone. */
+  hold<Answer>(asker: Asker, response: ServerResponse, prepare: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** A reader would wait in silence for the slowest of the others, and its connection would be closed. */
+const waitingAtMost = 0;
+
+/** Limits downloads that take memory as long as they are read: those of a user, of an address, and of all. */
+function createDownloadPlaces(): DownloadPlaces {
+  const { ofUser, ofAddress, atOnce } = limits.dataExports;
+  const ofUsers = createInFlight(ofUser);
+  const ofAddresses = createInFlight(ofAddress);
+  const turns = createTurns(atOnce, waitingAtMost);
+  const enterBoth = (id: string, from: string) => {
+    const leaveAddress = ofAddresses.enter(from);
+    try {
+      const leaveUser = ofUsers.enter(id);
+      return () => {
+        leaveUser();
+        leaveAddress();
+      };
+    } catch (error) {
+      leaveAddress();
+      throw error;
+    }
+  };
+  return {
+    hold(asker, response, prepare) {
+      const { id = '', from = id } = asker;
+      return new Promise((resolve, reject) => {
+        const leave = enterBoth(id, from);
+        const work = async () => {
+          resolve(await prepare());
+          await finished(response);
+        };
+        // A reader that is gone has no effect here, because the promise is resolved by then.
+        turns.run(asker, work).catch(reject).finally(leave);
+      });
+    },
+  };
+}
 
 /** Reads one byte more than allowed, so that a file of exactly the allowed size passes. */
 const receiveFile = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: contractLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
+  limits: { fileSize: limits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
 }).single('file');
 
 /**
  * Twice the photos of a post. More concurrent uploads of one user would fill the drawing queue, which all users share.
  */
-const uploadsOfPerson = 2 * contractLimits.photos.max;
+const uploadsOfPerson = 2 * limits.photos.max;
 
 export function mountFileRoutes(mounting: Mounting): void {
   const { router, context, limits, proving } = mounting;
@@ -45,7 +87,7 @@ export function mountFileRoutes(mounting: Mounting): void {
       await limits.uploads.count(id);
       const leave = uploading.enter(id);
       // Its sender may be gone by now, and the event with it.
-      finished(response, leave);
+      whenFinished(response, leave);
       next();
     },
     refuseLargeForm,

@@ -1,7 +1,19 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependency-health';
-import type { Router } from 'express';
-import type { Departure } from '../departure.ts';
+import type { RequestHandler, Router } from 'express';
+
+/** True once the server has been asked to stop: it still answers, but proxies should choose another one. */
+export interface Departure {
+  isLeaving: boolean;
+}
+
+/** A client that keeps its connection busy would keep a leaving server for as long as it likes. */
+export function endConnections(departure: Departure): RequestHandler {
+  return (_request, response, next) => {
+    if (departure.isLeaving) response.set('connection', 'close');
+    next();
+  };
+}
 
 /** One answer serves all checks of this time, so that a flood of them does not reach the database. */
 const freshMs = 1000;

@@ -1,13 +1,13 @@
 import { openFigures } from '@joddee/marketplace/figures/figures';
-import { figureRoutes } from '@joddee/marketplace/figures/routes';
+import { figureRoutes } from '@joddee/marketplace/figures/shapes';
 import { countPrices, type FindHomeFacts } from '@joddee/marketplace/map/home-facts';
-import { queryMap } from '@joddee/marketplace/map/query-map';
-import { mapRoutes } from '@joddee/marketplace/map/routes';
 import {
+  queryMap,
   recommendFittingPosts,
   searchFittingPosts,
   wantedOf,
-} from '@joddee/marketplace/map/search-fitting-posts';
+} from '@joddee/marketplace/map/query-map';
+import { mapRoutes } from '@joddee/marketplace/map/routes';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { orNoPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { type Mounting, mountRoute } from '../mount-route.ts';

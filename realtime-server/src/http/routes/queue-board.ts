@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { httpRoutes } from '@joddee/marketplace/contract/http-routes';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { once } from '@joddee/marketplace/platform/once';
+import { once } from '@joddee/marketplace/platform/turns';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import {
   authenticate,
@@ -12,7 +12,7 @@ import {
 import type { Request, RequestHandler } from 'express';
 import { type Mounting, mountRoute } from '../mount-route.ts';
 
-export const boardPath = '/admin/queues';
+const boardPath = '/admin/queues';
 /** Browsers accept the first name only over a secure connection, and send it back only there. */
 const passCookies = { secure: '__Secure-joddee-queue-board', plain: 'joddee-queue-board' } as const;
 

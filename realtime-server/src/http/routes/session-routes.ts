@@ -1,7 +1,7 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { timeoutAfter } from '@joddee/marketplace/platform/background';
-import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
+import { createInFlight } from '@joddee/marketplace/platform/turns';
 import { confirmationsTo } from '@joddee/marketplace/users/letters/confirmation';
 import { register } from '@joddee/marketplace/users/profile';
 import { sessionRoutes } from '@joddee/marketplace/users/routes';

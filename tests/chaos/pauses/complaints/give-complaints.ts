@@ -1,7 +1,7 @@
 import { insertComplaint } from '@joddee/marketplace/complaints/commands';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { Person } from '../../town/person.ts';
 
 /** Complaints that wait for a decision, beside a user who is suspended. */

@@ -1,11 +1,10 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { seal } from '@joddee/marketplace/secrets/seal';
-import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/tokens';
+import { emailFingerprint, signLetterToken } from '@joddee/marketplace/users/letters/send-letter';
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password';
-import { newSecret } from '@joddee/marketplace/users/second-factor/authenticator-codes';
-import { secretField } from '@joddee/marketplace/users/second-factor/codes';
+import { newSecret, secretField } from '@joddee/marketplace/users/second-factor/codes';
 import { codeOf } from '../../../support/authenticator.ts';
 import type { World } from '../world.ts';
 

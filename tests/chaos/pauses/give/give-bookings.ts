@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { BookingName, PersonName, World } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleBooking } from '@joddee/marketplace/testing/samples/samples';
 import type { Person } from '../../town/person.ts';
 import { newSpot } from '../../town/spot.ts';

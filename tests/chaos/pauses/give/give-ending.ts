@@ -6,8 +6,8 @@ import {
   slotName,
 } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { sampleBooking, sampleWait } from '@joddee/marketplace/testing/samples/samples';
 import type { WaitRecord } from '@joddee/marketplace/waits/record';
 import type { Person } from '../../town/person.ts';

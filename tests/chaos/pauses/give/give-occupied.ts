@@ -1,7 +1,7 @@
 import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/record';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import type { Person } from '../../town/person.ts';
 import { newSpot, type Spot } from '../../town/spot.ts';
 import { giveStayNow, type StayNow } from './give-ending.ts';

@@ -5,8 +5,8 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import { addDays, bangkokDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { Context } from '@joddee/marketplace/context/context';
-import { writable } from '@joddee/marketplace/platform/records/read-model';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { writable } from '@joddee/marketplace/platform/records/record-schema';
 import { publicReviewId } from '@joddee/marketplace/posts/reviews/record';
 import { upload } from '@joddee/marketplace/testing/files';
 import {
@@ -18,7 +18,7 @@ import {
   giveStay,
   password,
 } from '@joddee/marketplace/testing/given';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/authenticate';
 import { type ApiClient, createApiClient } from '../../api-client.ts';
 import { codeOf } from '../../authenticator.ts';
 import { complain } from '../../calls/complaints.ts';

@@ -1,5 +1,4 @@
-import type { BookingCause } from '@joddee/marketplace/bookings/constants';
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { type BookingCause, bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';

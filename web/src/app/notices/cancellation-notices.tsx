@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { isCancelledByOther } from '@joddee/marketplace/bookings/rules/cancellation';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';

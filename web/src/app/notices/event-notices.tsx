@@ -1,5 +1,4 @@
-import type { BookingCause } from '@joddee/marketplace/bookings/constants';
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { type BookingCause, bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';

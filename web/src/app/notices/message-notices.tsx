@@ -1,4 +1,4 @@
-import { messagesAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { messagesAddress } from '@joddee/marketplace/bookings/constants';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { waitAddress } from '@joddee/marketplace/bookings/constants';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { bookAgainAddress } from '@joddee/marketplace/bookings/rules/book-again';
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
+import { bookAgainAddress } from '@joddee/marketplace/bookings/rules/usual-time';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import Phone from 'lucide-react/icons/phone';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { expect, test } from 'vitest';
 import { settle } from '../../../testing/clock.ts';

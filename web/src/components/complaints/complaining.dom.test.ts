@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { OwnComplaint } from '@joddee/marketplace/complaints/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { refusalText } from '@joddee/thai-text/error-text';

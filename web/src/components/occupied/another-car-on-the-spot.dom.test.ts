@@ -1,5 +1,5 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { OccupiedView, ReportedListing } from '@joddee/marketplace/bookings/occupied/shapes';
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

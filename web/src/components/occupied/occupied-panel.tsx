@@ -1,6 +1,5 @@
-import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
 import { offersOthers, waitsUntil } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';

@@ -1,5 +1,5 @@
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { RemainingStay } from '@joddee/marketplace/bookings/occupied/rules/occupied-spot';
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
 import type { AddBookingRequest, BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { SpotCard } from '@joddee/marketplace/map/shapes';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';

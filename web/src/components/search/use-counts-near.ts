@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { nearMetres } from '@joddee/marketplace/common/distance';
-import { nearCount } from '@joddee/marketplace/posts/rules/near-count';
+import { nearCount } from '@joddee/marketplace/posts/rules/nearest-free';
 import { useApiQueries } from '../../api/use-api-query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { Wanted } from './use-where.ts';

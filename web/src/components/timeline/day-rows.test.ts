@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { describe, expect, test } from 'vitest';
 import { dayRows, firstHour, lanesOf } from './day-rows.ts';

@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { expect, test } from 'vitest';
 import { dayRows } from './day-rows.ts';
 import { blockAt } from './use-block-keys.ts';

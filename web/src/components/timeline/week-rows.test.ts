@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { expect, test } from 'vitest';
 import { percentOf, weekOf, weekRows } from './week-rows.ts';
 

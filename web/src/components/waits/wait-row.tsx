@@ -1,4 +1,4 @@
-import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { waitAddress } from '@joddee/marketplace/bookings/constants';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';

@@ -3,8 +3,8 @@ import { firstLength, lengthOf, ownLength } from '@joddee/marketplace/bookings/r
 import { decideBookedTime, overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
+import { takesVehicle } from '@joddee/marketplace/posts/rules/lot-view';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
-import { takesVehicle } from '@joddee/marketplace/posts/rules/vehicle';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { extendableFrom } from '@joddee/marketplace/bookings/rules/extension';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { extendText, bookingText as text } from '@joddee/thai-text/screens/booking-text';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { expect, test, vi } from 'vitest';
 import { pass, setTime, settle } from '../../../testing/clock.ts';

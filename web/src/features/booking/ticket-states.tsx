@@ -1,5 +1,4 @@
-import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';

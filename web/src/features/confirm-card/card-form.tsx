@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { groupedIdCard, hasRightCheckDigit } from '@joddee/marketplace/users/rules/id-card';
+import { groupedIdCard, hasRightCheckDigit } from '@joddee/marketplace/users/rules/card-wait';
 import type { CardView, ConfirmCardRequest } from '@joddee/marketplace/users/shapes';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';

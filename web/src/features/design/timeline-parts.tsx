@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import type { BookingState, BookingView } from '@joddee/marketplace/bookings/shapes';
 import { addDays, instantOf, slotMinute } from '@joddee/marketplace/calendars/rules/time-slots';
 import { type PostView, postGroups } from '@joddee/marketplace/posts/shapes';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { complaintNumber } from '@joddee/marketplace/common/texts/digits';
 import type { OwnComplaint } from '@joddee/marketplace/complaints/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

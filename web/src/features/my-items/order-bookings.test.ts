@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { expect, test } from 'vitest';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';

@@ -1,5 +1,4 @@
-import { asksOwner } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { asksOwner, factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 
 /** The specification's completed list: cancelled, or check-out complete. */

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
 import { blockedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { BlockRequest } from '@joddee/marketplace/posts/opening/shapes';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

@@ -1,4 +1,4 @@
-import { waitAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { waitAddress } from '@joddee/marketplace/bookings/constants';
 import { usualState } from '@joddee/marketplace/bookings/rules/usual-time';
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

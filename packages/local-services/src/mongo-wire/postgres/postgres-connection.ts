@@ -1,6 +1,39 @@
 import { connect, type Socket } from 'node:net';
-import { writeParts } from '../write-parts.ts';
-import { PostgresError, PostgresUnavailable } from './postgres-error.ts';
+
+/** An error that PostgreSQL reported. */
+export class PostgresError extends Error {
+  readonly sqlState: string;
+  readonly fatal: boolean;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(fields: ReadonlyMap<string, string>) {
+    super(fields.get('M') ?? 'unknown PostgreSQL error');
+    this.sqlState = fields.get('C') ?? 'XX000';
+    this.fatal = fields.get('V') === 'FATAL' || fields.get('V') === 'PANIC';
+    this.detail = fields.get('D');
+    this.constraint = fields.get('n');
+  }
+}
+
+/** The connection to PostgreSQL is lost or could not be opened; the outcome of the last command is unknown. */
+export class PostgresUnavailable extends Error {}
+
+/** Below this size, a copy is cheaper than a vectored write. */
+const COPIED_BYTES = 32 * 1024;
+
+/** Writes the parts of one message at once. */
+export function writeParts(socket: Socket, parts: readonly Buffer[]): void {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  if (length <= COPIED_BYTES) {
+    socket.write(Buffer.concat(parts, length));
+    return;
+  }
+  socket.cork();
+  for (const part of parts) socket.write(part);
+  socket.uncork();
+}
 
 export type Cell = Buffer | null;
 export type Parameter = Buffer | string | null;

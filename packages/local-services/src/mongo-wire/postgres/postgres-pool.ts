@@ -1,5 +1,11 @@
-import { type Cell, type Parameter, PostgresConnection, type Statement } from './postgres-connection.ts';
-import { PostgresError, PostgresUnavailable } from './postgres-error.ts';
+import {
+  type Cell,
+  type Parameter,
+  PostgresConnection,
+  PostgresError,
+  PostgresUnavailable,
+  type Statement,
+} from './postgres-connection.ts';
 
 export interface PoolOptions {
   socketPath: string;

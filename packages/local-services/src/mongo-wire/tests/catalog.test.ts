@@ -1,8 +1,7 @@
 import { type Collection, MongoClient } from 'mongodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { driverOnServices } from './driver-on-services.ts';
-import { refusalOf } from './refusal-of.ts';
+import { driverOnServices, refusalOf } from './driver-on-services.ts';
 
 interface Thing {
   _id: number;

@@ -1,5 +1,5 @@
-import { MongoClient, type MongoClientOptions } from 'mongodb';
-import { afterAll, beforeAll } from 'vitest';
+import { MongoClient, type MongoClientOptions, MongoServerError } from 'mongodb';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../../testing/start-test-services.ts';
 
 export interface DriverOnServices {
@@ -33,4 +33,14 @@ export function driverOnServices(
       return open().client;
     },
   };
+}
+
+/** The error with which the server rejects an operation. */
+export async function refusalOf(action: Promise<unknown>): Promise<MongoServerError> {
+  const error = await action.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(MongoServerError);
+  return error as MongoServerError;
 }

@@ -1,7 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { driverOnServices } from './driver-on-services.ts';
-import { refusalOf } from './refusal-of.ts';
+import { driverOnServices, refusalOf } from './driver-on-services.ts';
 
 const driver = driverOnServices();
 let things: Collection;

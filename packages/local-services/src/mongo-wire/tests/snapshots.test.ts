@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
-import { driverOnServices } from './driver-on-services.ts';
-import { refusalOf } from './refusal-of.ts';
+import { driverOnServices, refusalOf } from './driver-on-services.ts';
 
 interface Account {
   _id: number;

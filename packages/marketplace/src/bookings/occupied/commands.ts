@@ -2,7 +2,7 @@ import { isFaulty } from '../../common/faults.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { endBooking } from '../ends.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';

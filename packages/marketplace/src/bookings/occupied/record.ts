@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
 import { bookingFacts } from '../record.ts';
+import { isOccupied } from '../rules/booking-lifecycle.ts';
 import type { GivenAnswer } from './rules/counted-report.ts';
-import { isOccupied } from './rules/is-occupied.ts';
 import { replacesRest } from './rules/occupied-spot.ts';
 import type { OccupiedView } from './shapes.ts';
 

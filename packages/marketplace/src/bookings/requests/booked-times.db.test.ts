@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, bangkokDay, weekdayOf } from '../../calendars/rules/time-slots.ts';
-import { writable } from '../../platform/records/read-model.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { editPost } from '../../posts/commands.ts';
 import type { CarType } from '../../posts/constants.ts';
 import { findPost } from '../../posts/finding/find-posts.ts';

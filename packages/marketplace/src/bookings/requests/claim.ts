@@ -1,18 +1,105 @@
 import { z } from 'zod';
-import { claimTime, isInTheWay, openingFor } from '../../calendars/claims.ts';
+import { outboxEntry } from '../../announce/outbox.ts';
+import { isInTheWay, openingFor } from '../../calendars/claims.ts';
 import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/record.ts';
 import { baysOf, timesOfBays } from '../../calendars/rules/bays.ts';
-import { allowsPeriod } from '../../calendars/rules/booked-time.ts';
+import { allowsPeriod, decideBookedTime, type Period } from '../../calendars/rules/booked-time.ts';
 import type { Opening } from '../../calendars/rules/opening.ts';
 import { freeSlots } from '../../calendars/rules/slot-options.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { loadPost } from '../../posts/commands.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
-import type { BookingRecord } from '../record.ts';
-import type { FreeSlot } from '../shapes.ts';
-import type { PreparedBooking } from './prepare.ts';
+import { takesVehicle } from '../../posts/rules/lot-view.ts';
+import { bookedHours, totalPrice } from '../../posts/rules/price.ts';
+import { requireOccupied } from '../occupied/record.ts';
+import { type BookingRecord, noSteps } from '../record.ts';
+import { rentersPhoneFrom } from '../rules/booking-lifecycle.ts';
+import type { AddBookingRequest, FreeSlot } from '../shapes.ts';
+
+export interface PreparedBooking {
+  booking: BookingRecord;
+  post: PostRecord;
+  period: Period;
+  hold?: TakenHold | undefined;
+}
+
+/** Decides everything that needs no claim, and builds the booking that will be written. */
+export async function prepareBooking(
+  context: Context,
+  renterId: string,
+  postId: string,
+  request: AddBookingRequest,
+  bookingId: RecordId,
+  hold?: TakenHold,
+): Promise<PreparedBooking> {
+  const now = context.clock.now();
+  const post = await loadPost(context, postId);
+  if (post.user.toString() === renterId) throw new AppError('OWN_POST');
+  const { timein, timeout, phone, idCar, note, payment } = request.detail;
+  const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
+  if (!decision.ok) throw invalidField(decision.field, decision.code);
+  if (!post.available) throw new AppError('POST_PAUSED');
+  if (!takesVehicle(post.detail.typeofcar, request.car)) throw new AppError('OTHER_VEHICLE');
+  const { pricePerHour = post.price } = request;
+  if (pricePerHour !== post.price) throw new AppError('PRICE_CHANGED');
+
+  const instead =
+    request.instead === undefined
+      ? undefined
+      : await requireOccupied(context, renterId, request.instead, decision.period);
+
+  // The server computes hours and price itself; those of the request are ignored.
+  const hours = bookedHours(decision.period);
+  const booking: BookingRecord = {
+    _id: bookingId,
+    Date: request.Date,
+    detail: {
+      timein,
+      timeout,
+      phone,
+      idCar,
+      note,
+      payment,
+      post: post._id,
+      user: post.user,
+      renter: requireRecordId(renterId),
+      hours,
+      price: totalPrice(post.price, hours),
+      status: 1,
+    },
+    check: {
+      checkin: { user: false, renter: false },
+      checkout: { user: false, renter: false, status: false },
+    },
+    stepTimes: noSteps,
+    from: decision.period.from,
+    to: decision.period.to,
+    place: {
+      title: post.title,
+      ...post.location,
+      photo: post.photos[0] ?? '',
+      typeofcar: post.detail.typeofcar,
+    },
+    endedBy: '',
+    endedReason: '',
+    declined: false,
+    expired: false,
+    rated: false,
+    stars: 0,
+    ...(instead === undefined ? {} : { instead }),
+    ...(hold === undefined ? {} : { wait: requireRecordId(hold.wait) }),
+    // The start is so near that the first view already includes the phone.
+    phonesShared: rentersPhoneFrom(decision.period) <= now,
+    created: now,
+    changedAt: now,
+    version: 1,
+    outbox: [outboxEntry('created', now)],
+  };
+  return { booking, post, period: decision.period, hold };
+}
 
 /**
  * Refuses a taken time without claiming it: for most refusals this query is enough. Returns the hold that the booking
@@ -74,14 +161,15 @@ export async function claimForBooking(
 ): Promise<ClaimedBay | undefined> {
   const { booking, period, post } = prepared;
   const { renter } = booking.detail;
+  const { batches } = context;
   const byBay = baysOf(post.detail) !== null;
   const opening = { opening: post.date, allows: (other: Opening) => allows(context, prepared, other) };
   const except = prepared.hold && requireRecordId(prepared.hold.id);
   const claimUpTo = (atMost: number) =>
-    claimTime(context, renter, booking._id, period, { atMost, except: booking.instead });
+    batches.claim({ calendar: renter, booking: booking._id, period, atMost, except: booking.instead });
   let most = fewestBookings(context);
   let [atPost, ofRenter] = await Promise.all([
-    claimTime(context, post._id, booking._id, period, { byBay, opening, except }),
+    batches.claim({ calendar: post._id, booking: booking._id, period, byBay, opening, except }),
     claimUpTo(most),
   ]);
   if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');

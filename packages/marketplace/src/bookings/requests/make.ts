@@ -8,18 +8,16 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { traced } from '../../platform/traces/traces.ts';
-import { defineJob } from '../../queues/job-definition.ts';
-import { bookingMade } from '../hooks.ts';
-import { bookingRecords } from '../record.ts';
-import { ownersPhoneFrom } from '../rules/contact-window.ts';
+import { defineJob } from '../../queues/job-queues.ts';
+import { bookingMade, bookingRecords } from '../record.ts';
+import { ownersPhoneFrom } from '../rules/booking-lifecycle.ts';
 import { payments } from '../shapes.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
 import { viewForEach } from '../views.ts';
-import { claimForBooking, takenHold } from './claim.ts';
+import { claimForBooking, prepareBooking, takenHold } from './claim.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead, storeRefusal } from './decision.ts';
 import type { BookingOutcome } from './outcome.ts';
 import { bookingTiming } from './outcome.ts';
-import { prepareBooking } from './prepare.ts';
 
 const lockSlotPayload = z.object({
   /** The id that the request has chosen for the booking. */

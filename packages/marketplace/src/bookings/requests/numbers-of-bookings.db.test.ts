@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
-import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
 import { findBookingsOfUser } from '../find-bookings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandTests } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, tomorrow } from '../../testing/given.ts';
-import { expectArrival } from '../stay/expect-arrival.ts';
+import { expectArrival } from '../stay/check.ts';
 
 const kit = await commandTests();
 const { context, clock } = kit;

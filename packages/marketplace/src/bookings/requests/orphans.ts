@@ -1,7 +1,6 @@
 import { isAdded } from '../../calendars/added-times.ts';
 import { releaseTimes } from '../../calendars/claims.ts';
-import { holdIsOld } from '../../calendars/hooks.ts';
-import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/record.ts';
+import { type CalendarRecord, type HeldTime, holdIsOld, isHold } from '../../calendars/record.ts';
 import { announceFreed } from '../../calendars/slots.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/saved-notices.ts';

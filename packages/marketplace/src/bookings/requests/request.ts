@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
@@ -7,19 +7,18 @@ import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/background.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
 import { traced } from '../../platform/traces/traces.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { sealDetails } from '../record.ts';
 import type { AddBookingRequest, BookingView } from '../shapes.ts';
 import { viewOfBooking } from '../views.ts';
-import { findHeldTimes, refuseTakenTime, type TakenHold } from './claim.ts';
+import { findHeldTimes, prepareBooking, refuseTakenTime, type TakenHold } from './claim.ts';
 import { type Decided, decideRefused, findDecided, restoreRefusal, storeRefusal } from './decision.ts';
 import { lockSlotJob } from './make.ts';
 import type { OutcomeWaiter } from './outcome.ts';
 import { bookingTiming } from './outcome.ts';
-import { prepareBooking } from './prepare.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
@@ -163,6 +162,4 @@ const schema = recordSchema<BookingKeyRecord>({
 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export function bookingKeyModel(connection: Connection): Model<BookingKeyRecord> {
-  return connection.model<BookingKeyRecord>('BookingKey', schema, 'booking_keys');
-}
+export const bookingKeyModel = recordModel<BookingKeyRecord>('BookingKey', schema, 'booking_keys');

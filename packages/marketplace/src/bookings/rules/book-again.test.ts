@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf, slotMinute } from '../../calendars/rules/time-slots.ts';
-import { bookAgainAddress } from './book-again.ts';
-import { sampleBookingView } from './sample-booking-view.ts';
+import { sampleBookingView } from './sample-bookings.ts';
+import { bookAgainAddress } from './usual-time.ts';
 
 const nine = instantOf('2026-11-22', slotMinute('09.00'));
 const eleven = instantOf('2026-11-22', slotMinute('11.00'));

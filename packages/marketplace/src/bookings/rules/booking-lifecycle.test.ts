@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OccupiedView } from '../occupied/shapes.ts';
 import { bookingState, factsOfView, isActive, roleIn } from './booking-lifecycle.ts';
-import { sampleBookingView } from './sample-booking-view.ts';
-import { type Situation, sampleBookings } from './sample-bookings.ts';
+import { type Situation, sampleBookings, sampleBookingView } from './sample-bookings.ts';
 
 const expected: Record<Situation, [state: string, active: boolean]> = {
   booked: ['booked', true],

@@ -1,4 +1,6 @@
-import type { OccupiedFacts } from '../occupied/rules/is-occupied.ts';
+import { later } from '../../common/bangkok-zone.ts';
+import { limits } from '../../common/limits.ts';
+import type { OccupiedAnswer } from '../occupied/shapes.ts';
 import type { BookingState, BookingView, CheckTicks } from '../shapes.ts';
 
 export interface BookingFacts {
@@ -74,4 +76,76 @@ export function factsOfView({
         }
       : null,
   };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const { phoneHours, ownersPhone } = limits;
+
+type Start = Pick<BookingFacts, 'from'>;
+
+/** The instant from which the owner sees the phone of the renter. */
+export const rentersPhoneFrom = ({ from }: Start): Date =>
+  new Date(from.getTime() - phoneHours.beforeStart * hour);
+
+/** The instant from which the renter sees the phone of the owner. */
+export const ownersPhoneFrom = ({ from }: Start): Date =>
+  new Date(from.getTime() - ownersPhone.minutesBeforeStart * minute);
+
+/**
+ * An arrival that the owner has confirmed begins the stay, however early it is; one that waits does not, because the
+ * renter could still withdraw it.
+ */
+export const showsRentersPhone = (facts: BookingFacts, now: Date): boolean =>
+  isNear(facts, now) && (facts.check.checkin.user || rentersPhoneFrom(facts) <= now);
+
+/** Later than the other way round, because anybody may book. A renter who has arrived needs it. */
+export const showsOwnersPhone = (facts: BookingFacts, now: Date): boolean =>
+  isNear(facts, now) && (facts.check.checkin.renter || ownersPhoneFrom(facts) <= now);
+
+/** Phones are shown around the stay, and never for a cancelled booking. */
+function isNear(facts: BookingFacts, now: Date): boolean {
+  if (bookingState(facts) === 'cancelled') return false;
+  return now.getTime() <= facts.to.getTime() + phoneHours.afterEnd * hour;
+}
+
+/** The last report of a booking that another car is on the spot. */
+export interface OccupiedFacts {
+  at: Date;
+  answer: '' | OccupiedAnswer;
+  answeredAt: Date | null;
+  withdrawn: boolean;
+  /** The reports of the booking until now. */
+  reports: number;
+}
+
+/** Both parties have confirmed that the renter's car is there. */
+export const hasBegun = (facts: BookingFacts) => facts.check.checkin.renter && facts.check.checkin.user;
+
+/** True while the report waits for the car to leave, or for the renter to go elsewhere. */
+export function isOccupied(facts: BookingFacts): facts is BookingFacts & { occupied: OccupiedFacts } {
+  const { occupied } = facts;
+  if (!occupied || occupied.withdrawn || occupied.answer === 'moved') return false;
+  return isActive(facts) && !hasBegun(facts);
+}
+
+/** The report waits for the owner: until an answer, and for the car to be moved in the promised minutes. */
+export const asksOwner = (facts: BookingFacts): boolean =>
+  isOccupied(facts) && facts.occupied.answer !== 'cannot';
+
+export type StaleDecision = 'expire' | 'complete' | 'end-occupied' | 'leave';
+
+/** Decides what the system does with a booking that its parties have left unfinished. */
+export function decideStale(facts: BookingFacts, now: Date): StaleDecision {
+  const moment = nextStaleMoment(facts);
+  if (moment === null || now < moment) return 'leave';
+  if (isOccupied(facts)) return 'end-occupied';
+  return facts.check.checkin.renter ? 'complete' : 'expire';
+}
+
+/** The instant at which the system acts; null once the booking has ended. */
+export function nextStaleMoment(facts: BookingFacts): Date | null {
+  if (!isActive(facts)) return null;
+  if (!facts.check.checkin.renter || isOccupied(facts)) return new Date(facts.to);
+  return later(facts.to, limits.systemCompletionHours, 'hour');
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from './booking-lifecycle.ts';
 import { decideCancel, isCancelledByOther } from './cancellation.ts';
-import { sampleBookingView } from './sample-booking-view.ts';
-import { type Situation, sampleBookings } from './sample-bookings.ts';
+import { type Situation, sampleBookings, sampleBookingView } from './sample-bookings.ts';
 
 type Cell = 'cancel' | 'already' | 'NOT_ALLOWED' | 'CANNOT_CANCEL' | 'STAY_HAS_BEGUN' | 'BOOKING_ENDED';
 const NO = 'NOT_ALLOWED';

@@ -1,8 +1,7 @@
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
-import { isOccupied } from '../occupied/rules/is-occupied.ts';
 import type { BookingView } from '../shapes.ts';
-import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+import { type BookingFacts, bookingState, isOccupied, type Role } from './booking-lifecycle.ts';
 import { isEarlyArrival } from './check-in.ts';
 
 export type CancelDecision =

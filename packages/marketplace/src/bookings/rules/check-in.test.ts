@@ -7,8 +7,7 @@ import {
   decideCheck as decideCheckAt,
   isEarlyArrival,
 } from './check-in.ts';
-import { sampleBookingView } from './sample-booking-view.ts';
-import { type Situation, sampleBookings } from './sample-bookings.ts';
+import { type Situation, sampleBookings, sampleBookingView } from './sample-bookings.ts';
 
 const decideCheck = (facts: BookingFacts, role: Role, intent: CheckIntent, now = facts.from) =>
   decideCheckAt(facts, role, intent, now);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingFacts } from './booking-lifecycle.ts';
-import { showsOwnersPhone, showsRentersPhone } from './contact-window.ts';
+import { type BookingFacts, showsOwnersPhone, showsRentersPhone } from './booking-lifecycle.ts';
 
 const facts: BookingFacts = {
   status: 1,

@@ -1,7 +1,7 @@
 import { distanceInMetres, type Place } from '../../common/distance.ts';
 import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
-import type { ExpectArrivalRequest } from '../stay/shapes.ts';
+import type { ExpectArrivalRequest } from '../shapes.ts';
 import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
 
 const minuteMs = 60_000;

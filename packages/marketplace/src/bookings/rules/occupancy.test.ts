@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { occupancy, occupancyDays, openHours } from './occupancy.ts';
+import { occupancy, occupancyDays, openHours } from './income.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 const longAgo = bangkok('2026-01-01T00:00');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decideStale, nextStaleMoment, type StaleDecision } from './booking-lifecycle.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
-import { decideStale, nextStaleMoment, type StaleDecision } from './staleness.ts';
 
 const end = '2026-11-21T12:00:00.000+07:00';
 const twelveHoursLater = '2026-11-22T00:00:00.000+07:00';

@@ -1,10 +1,12 @@
 import { overlap, type Period, type RequestedTime } from '../../calendars/rules/booked-time.ts';
 import { bookableDays, instantOf, stayMinutes, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
+import type { BookingView } from '../shapes.ts';
+import { factsOfView, isActive } from './booking-lifecycle.ts';
 import { type RepeatFacts, repeatDays } from './repeat-days.ts';
 
 /** The start of a stay in minutes from the midnight of its day; in hours across midnight it may be on the next day. */
-export const startMinute = (stay: { Date: string; from: Date }): number =>
+const startMinute = (stay: { Date: string; from: Date }): number =>
   (stay.from.getTime() - instantOf(stay.Date, 0).getTime()) / 60_000;
 
 /** A booking of the renter that was not cancelled. */
@@ -82,4 +84,27 @@ export function usualState(facts: RepeatFacts, time: RequestedTime): UsualState 
     default:
       return 'closed';
   }
+}
+
+/**
+ * The booking page of the same spot at the same time, on the next day on which that time has not begun; for a booking
+ * that is not over, on a later day than its own if the window has one. A day on which one of the renter's own bookings
+ * takes the time is left out, so also the day of this one while it is not over. Without the time if there is no such day.
+ */
+export function bookAgainAddress(booking: BookingView, now: Date, own: readonly BookingView[]): string {
+  const { post, timein, timeout } = booking.detail;
+  const start = startMinute({ Date: booking.Date, from: new Date(booking.from) });
+  const length = Date.parse(booking.to) - Date.parse(booking.from);
+  const active = own.filter((other) => isActive(factsOfView(other)));
+  const isOwn = (from: Date) =>
+    active.some(
+      (other) => new Date(other.from) < new Date(from.getTime() + length) && new Date(other.to) > from,
+    );
+  const ahead = bookableDays(now).filter((day) => {
+    const from = instantOf(day, start);
+    return from > now && !isOwn(from);
+  });
+  const date = ahead.find((day) => day > booking.Date) ?? ahead[0];
+  if (date === undefined) return `/book/${post}`;
+  return `/book/${post}?${new URLSearchParams({ date, from: timein, to: timeout })}`;
 }

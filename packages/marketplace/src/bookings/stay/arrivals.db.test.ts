@@ -7,7 +7,7 @@ import { giveBooking, givePerson, givePost, type Person, password, tomorrow } fr
 import { cancelBooking } from '../ends.ts';
 import { findBooking } from '../find-bookings.ts';
 import type { BookingView } from '../shapes.ts';
-import { expectArrival } from './expect-arrival.ts';
+import { expectArrival } from './check.ts';
 import { remindOfTimes } from './remind-of-times.ts';
 
 let owner: Person;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userRoom } from '../../announce/announce.ts';
-import { writable } from '../../platform/records/read-model.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking, findBookingsOfPost } from '../find-bookings.ts';

@@ -1,16 +1,17 @@
-import { claimCheckIn, findCheckIn, releaseCheckIn } from '../../calendars/check-in.ts';
+import { claimCheckIn, findCheckIn, releaseCheckIn } from '../../calendars/lists.ts';
 import type { FieldCode } from '../../common/error-codes.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { enqueueRating } from '../../posts/reviews/changes.ts';
 import { insertReview } from '../../posts/reviews/record.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import type { BookingCause } from '../constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
 import { type CheckDecision, decideCheck } from '../rules/check-in.ts';
-import type { BookingView, CheckRequest } from '../shapes.ts';
+import { decideArrival } from '../rules/expected-arrival.ts';
+import type { BookingView, CheckRequest, ExpectArrivalRequest } from '../shapes.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
 import { endIfLeft } from '../suspension.ts';
 import { viewOfBooking } from '../views.ts';
@@ -136,4 +137,28 @@ async function fenceOrphan(context: Context, bookingId: RecordId | null): Promis
   if (booking === null || !isActive(bookingFacts(booking))) return true;
   if (booking.check.checkin.renter) return false;
   return bookingRecords.fence(context, booking);
+}
+
+/**
+ * Stores when the renter expects to arrive, or that it is unknown again. The owner gets a notice of the first one only,
+ * because an estimate by position changes every few minutes.
+ */
+export function expectArrival(
+  context: Context,
+  caller: Caller,
+  bookingId: string,
+  request: ExpectArrivalRequest,
+): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    const last = booking.expectedArrival;
+    const decision = decideArrival(bookingFacts(booking), role, last, request, context.clock.now());
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
+    const changed = await bookingRecords.change(context, booking, {
+      cause: decision.isFirst ? 'on-the-way' : 'arrival-changed',
+      set: { expectedArrival: decision.arrival },
+    });
+    return changed && viewOfBooking(context, changed, caller);
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
-import { writable } from '../../platform/records/read-model.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { setAvailable } from '../../posts/commands.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectArrivalRequest } from './shapes.ts';
+import { expectArrivalRequest } from '../shapes.ts';
 
 test.each([0, -5, 181, 1.5, '10', undefined])('an arrival in %s minutes is refused', (minutes) => {
   expect(expectArrivalRequest.safeParse({ minutes: 10, said: 2 }).success).toBe(true);

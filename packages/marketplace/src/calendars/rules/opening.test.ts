@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseBay } from './bays.ts';
 import { decideBookedTime, type Period } from './booked-time.ts';
-import { withBuffer } from './buffer.ts';
 import { closedMinutes } from './closed-minutes.ts';
 import { openState } from './open-state.ts';
 import {
@@ -15,7 +14,7 @@ import {
   openingText,
   readOpening,
 } from './opening.ts';
-import { endOptions, startOptions } from './slot-options.ts';
+import { endOptions, startOptions, withBuffer } from './slot-options.ts';
 import { addDays, instantOf, type OpeningHours, slotName } from './time-slots.ts';
 
 // A Monday.

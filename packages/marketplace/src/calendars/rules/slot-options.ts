@@ -2,9 +2,29 @@ import type { FreeSlot } from '../../bookings/shapes.ts';
 import { limits } from '../../common/limits.ts';
 import { type BayTime, timesOfBays } from './bays.ts';
 import type { Period } from './booked-time.ts';
-import { withBuffer } from './buffer.ts';
-import { blockedTimes, type Opening, windowOn } from './opening.ts';
+import { blockedTimes, type Opening, union, windowOn } from './opening.ts';
 import { bangkokDay, instantOf, minutesPerDay, slotName } from './time-slots.ts';
+
+/**
+ * The held times with the time around them in which nobody else may be in the same bay. Those of one bay do not overlap
+ * each other.
+ */
+export function withBuffer(
+  held: readonly BayTime[],
+  bufferMinutes: number | null | undefined,
+  bays?: number | undefined,
+): readonly BayTime[] {
+  if (!bufferMinutes) return held;
+  return timesOfBays(held, bays).flatMap((times, index) => {
+    const joined = union(times.map((time) => widened(time, bufferMinutes)));
+    return bays === undefined ? joined : joined.map((time) => ({ ...time, bay: index + 1 }));
+  });
+}
+
+export function widened({ from, to }: Period, bufferMinutes: number | null | undefined): Period {
+  const ms = (bufferMinutes ?? 0) * 60_000;
+  return { from: new Date(from.getTime() - ms), to: new Date(to.getTime() + ms) };
+}
 
 /**
  * taken: active bookings of the post. bays: the number of its bays; absent if it is let as a whole. mine: active bookings

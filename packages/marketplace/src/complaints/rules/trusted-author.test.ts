@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AuthorFacts, doubtOf } from './trusted-author.ts';
+import { type AuthorFacts, doubtOf } from './complaint.ts';
 
 const now = new Date('2026-11-22T10:00:00+07:00');
 const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);

@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { distanceInMetres } from '../../common/distance.ts';
 import { limits } from '../../common/limits.ts';
 import { spotOrders } from '../../posts/constants.ts';
-import type { MapQuery } from './map-query.ts';
-import { queryIndex } from './query-index.ts';
+import { type MapQuery, queryIndex } from './query-index.ts';
 import { SpotIndex } from './spot-index.ts';
-import { realAt, wholeAt } from './table/column.ts';
 import { encodeRating } from './table/encode-spot.ts';
-import { emptyColumns, latitudeAt, longitudeAt, type SpotColumns } from './table/spot-columns.ts';
+import {
+  emptyColumns,
+  latitudeAt,
+  longitudeAt,
+  realAt,
+  type SpotColumns,
+  wholeAt,
+} from './table/spot-columns.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
 const spots = 12_000;

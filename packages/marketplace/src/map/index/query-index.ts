@@ -1,15 +1,53 @@
+import type { Place } from '../../common/distance.ts';
 import { limits } from '../../common/limits.ts';
-import { type ExcludedRows, SpotPredicate } from './filter/spot-filter.ts';
-import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
+import type { SpotOrder } from '../../posts/constants.ts';
+import type { MapFeature } from '../shapes.ts';
+import { type ExcludedRows, type SpotFilter, SpotPredicate } from './filter/spot-filter.ts';
 import { firstSpots } from './ranking/first-spots.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
-import { realAt } from './table/column.ts';
 import { idWords } from './table/encode-spot.ts';
-import type { SpotColumns } from './table/spot-columns.ts';
-import { deepestLevel } from './tree/morton-code.ts';
+import { realAt, type SpotColumns } from './table/spot-columns.ts';
 import { spacedFeatures } from './tree/spaced-features.ts';
-import { type ViewBox, viewBoxes } from './tree/view-box.ts';
+import { type Bounds, deepestLevel, type ViewBox, viewBoxes } from './tree/view-box.ts';
 import { walkView } from './tree/walk-view.ts';
+
+export interface MapQuery {
+  bounds: Bounds;
+  zoom: number;
+  /** The origin of distances. */
+  origin: Place;
+  order: SpotOrder;
+  filter: SpotFilter;
+  /** Ids of spots to exclude, because their calendars are taken at the time of the stay. */
+  excluded: readonly string[];
+  /** The maximum length of the list. */
+  spots: number;
+  /** Every spot that passes is named, up to this number, so that its calendar can be queried. */
+  candidates: number;
+}
+
+/** A spot that passes; with a stay in the filter, the period that it would be booked for. */
+export interface PassingSpot {
+  _id: string;
+  from?: Date;
+  to?: Date;
+}
+
+export interface Candidate extends PassingSpot {
+  price: number;
+}
+
+export interface ListedSpot extends PassingSpot {
+  distance: number;
+}
+
+export interface MapResult {
+  total: number;
+  features: MapFeature[];
+  spots: ListedSpot[];
+  /** Every spot that passes; null when there are more than the query allows. */
+  candidates: Candidate[] | null;
+}
 
 /** Long work in short steps: between two of them the caller may do something else. */
 export type Steps<Result> = Generator<void, Result>;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { queryIndex } from '../index/query-index.ts';
 import { SpotIndex } from '../index/spot-index.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
-import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
+import type { FromMapThread, MapAnswers, ToMapThread } from './start-map-thread.ts';
 
 /** The thread that holds the index, so that long queries never delay requests and sockets. */
 const port = parentPort;

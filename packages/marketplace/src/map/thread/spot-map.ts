@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/background.ts';
-import type { MapQuery, MapResult } from '../index/map-query.ts';
+import { queriedGauge } from '../../platform/measures/measures.ts';
+import type { MapQuery, MapResult } from '../index/query-index.ts';
 import { followPosts, type PostFollower } from './follow-posts.ts';
 import { mapSnapshot } from './snapshot.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';
@@ -145,4 +146,23 @@ export function createSpotMap(context: Context, folder: string, startThread = st
       await Promise.race([keeping, timeoutAfter(saveEndsWithinMs)]);
     },
   };
+}
+
+/** The map of this server. */
+export function gaugeMap({ measures: { registry } }: Context, map: SpotMap): void {
+  queriedGauge(registry, {
+    name: 'joddee_map_lag_seconds',
+    help: 'Time since the map of this server was in step with the database; absent while it is loaded',
+    labels: [],
+    async read() {
+      const lag = await map.lag();
+      return lag === null ? [] : [{ labels: {}, value: lag / 1000 }];
+    },
+  });
+  queriedGauge(registry, {
+    name: 'joddee_map_thread_restarts',
+    help: 'How often the thread of the map died and was replaced, since the start of this server',
+    labels: [],
+    read: async () => [{ labels: {}, value: map.restarts() }],
+  });
 }

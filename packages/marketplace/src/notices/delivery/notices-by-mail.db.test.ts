@@ -4,15 +4,15 @@ import { requestedJobs } from '../../assembly/jobs.ts';
 import { addDays, bangkokDay, instantOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
 import { addDevice, changeNoticeSettings, removeOwnDevice } from '../../deliveries/devices.ts';
-import { writable } from '../../platform/records/read-model.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { commandTests } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { newPushDevice } from '../../testing/new-push-device.ts';
 import { noticeGroups } from '../constants.ts';
 import { findNotices } from '../views.ts';
-import { claimLetter } from './mail.ts';
+import { claimLetter } from './deliver-notice.ts';
 
 let owner: Person;
 let renter: Person;

@@ -1,4 +1,4 @@
-import { bookingAddress, messagesAddress, waitAddress } from '../../bookings/rules/booking-address.ts';
+import { bookingAddress, messagesAddress, waitAddress } from '../../bookings/constants.ts';
 import { minuteOfDay, slotMinute } from '../../calendars/rules/time-slots.ts';
 import type { NoticeSettings, QuietHours } from '../../deliveries/shapes.ts';
 import type { NoticeGroup, NoticeKind } from '../constants.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as english from '@joddee/english-text/letters/letters';
+import * as thai from '@joddee/thai-text/letters/letters';
+import { type Language, languages } from '../../common/languages.ts';
+import { type LetterContent, letterPage } from '../../common/texts/letter-body.ts';
 import type { Log } from '../logger.ts';
-import { once } from '../once.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
+import { once } from '../turns.ts';
 
 export interface Letter {
   /** The id of the reader. */
@@ -103,5 +107,21 @@ function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log
       for (const name of names)
         if (name.startsWith(`${user}-`)) await rm(join(folder, name), { force: true });
     },
+  };
+}
+
+const composers = { th: thai, en: english };
+
+interface LetterText extends LetterContent {
+  subject: string;
+}
+
+/** A letter has its text in every language, because the language of its reader is not stored. */
+export function letterInLanguages(contentIn: (language: Language) => LetterText) {
+  const contents = languages.map((language) => ({ ...composers[language], content: contentIn(language) }));
+  return {
+    subject: contents.map(({ content }) => content.subject).join(' / '),
+    text: contents.map(({ letterText, content }) => letterText(content)).join('\n\n———\n\n'),
+    html: letterPage(contents.map(({ letterHtml, content }) => letterHtml(content))),
   };
 }

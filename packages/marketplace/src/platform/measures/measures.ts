@@ -1,4 +1,9 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { timeoutAfter } from '../background.ts';
 
 /**
  * What programs count while they work, in the form that Prometheus reads. Labels have few values, which the code names:
@@ -69,3 +74,102 @@ export function openMeasures() {
   };
 }
 export type Measures = ReturnType<typeof openMeasures>;
+
+/** However often and from wherever metrics are read, a gauge queries at most once in this time. */
+const freshMs = 5000;
+/** A dependency that does not answer must not delay the other gauges. */
+const queryTimeoutMs = 1500;
+
+export interface Reading<Label extends string> {
+  labels: Readonly<Record<Label, string>>;
+  value: number;
+}
+
+interface GaugeOfQuery<Label extends string> {
+  name: string;
+  help: string;
+  labels: readonly Label[];
+  read(): Promise<readonly Reading<Label>[]>;
+}
+
+/** A gauge that is queried when metrics are read. If the query fails, it has no value rather than an old one. */
+export function queriedGauge<Label extends string>(
+  registry: Registry,
+  { name, help, labels, read }: GaugeOfQuery<Label>,
+): void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  const gauge = new Gauge<Label>({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      if (performance.now() - readAt < freshMs) return;
+      readAt = performance.now();
+      const readings = await Promise.race([read().catch(() => undefined), timeoutAfter(queryTimeoutMs)]);
+      gauge.reset();
+      if (labels.length === 0) gauge.remove();
+      for (const reading of readings ?? []) gauge.set({ ...reading.labels }, reading.value);
+    },
+  });
+}
+
+export interface MetricsSettings {
+  port: number;
+  host: string;
+  /** If it is set, requests need it as `Authorization: Bearer`. */
+  token: string | undefined;
+}
+
+export interface MetricsServer {
+  address: AddressInfo;
+  close(): Promise<void>;
+}
+
+/** Serves `/metrics`, and nothing else, at an address of its own, so that no proxy of the site passes it on. */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host, token }: MetricsSettings,
+): Promise<MetricsServer> {
+  let reading: Promise<string> | undefined;
+  /** Readers that come together get the same answer. */
+  const read = () => {
+    reading ??= registry.metrics().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return response.writeHead(404).end();
+    if (token !== undefined && !hasToken(request, token))
+      return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    try {
+      const text = await read();
+      response
+        .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        .end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // The program ends when its work does.
+  server.unref();
+  return {
+    address: server.address() as AddressInfo,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function hasToken(request: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '');
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

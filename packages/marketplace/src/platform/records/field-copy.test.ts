@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldCopy } from './field-copy.ts';
+import { fieldCopy } from './record-schema.ts';
 
 const copy = fieldCopy(
   z.object({ kind: z.string(), rules: z.array(z.string()), height: z.number().nullable() }),

@@ -1,16 +1,83 @@
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { limits } from '../../common/limits.ts';
+import { isPushKey, parseMasterKeys } from './keys.ts';
 import {
   addressProblems,
   isHttpAddress,
   isMongoAddress,
   isRedisAddress,
   isSmtpAddress,
-} from './addresses.ts';
-import { isPushKey, parseMasterKeys } from './keys.ts';
-import { parsePushServices, usualPushServices } from './push-services.ts';
-import { withSecretFiles } from './secret-files.ts';
-import { permissions, unsafeConnections } from './unsafe-connections.ts';
+  permissions,
+  unsafeConnections,
+} from './unsafe-connections.ts';
+
+/** Those of Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
+const usualPushServices =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+/** Whether messages may be sent to an endpoint that a browser has named. */
+export type IsPushService = (endpoint: string) => boolean;
+
+const hostPattern = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+/** A service on this machine, for tests. */
+const localPattern = /^http:\/\/127\.0\.0\.1:\d+$/;
+
+/**
+ * Reads a list of hosts; null if one is malformed. Only they are called, because an endpoint comes from a user, and any
+ * other address could lie in the network of the servers.
+ */
+export function parsePushServices(list: string): IsPushService | null {
+  const services = list
+    .split(',')
+    .map((service) => service.trim())
+    .filter(Boolean);
+  if (!services.every((service) => hostPattern.test(service) || localPattern.test(service))) return null;
+  return (endpoint) => {
+    if (!URL.canParse(endpoint)) return false;
+    const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
+    if (username !== '' || password !== '') return false;
+    return services.some((service) => {
+      if (service.startsWith('http:')) return origin === service;
+      if (protocol !== 'https:' || port !== '') return false;
+      return service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service;
+    });
+  };
+}
+
+/** Settings that may lie in a file, whose path the setting of the same name with `_FILE` says. */
+const secretNames = [
+  'ADMIN_PASSWORD',
+  'MASTER_KEY',
+  'METRICS_TOKEN',
+  'MONGO_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'REDIS_URL',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+  'TOKEN_SECRET',
+  'VAPID_PRIVATE_KEY',
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment with the contents of its secret files. Problems are named by setting. */
+function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
+  const read: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined || file === '') continue;
+    try {
+      if ((statSync(file).mode & 0o077) !== 0)
+        problems.push(`  ${name}_FILE: only its owner may have access to ${file}; use chmod 600`);
+      else read[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      problems.push(`  ${name}_FILE: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { env: { ...env, ...read }, problems };
+}
 
 /** Why a program cannot do its work, in a sentence for its operator: printed without a stack. */
 export class StartError extends Error {

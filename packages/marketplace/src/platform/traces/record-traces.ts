@@ -14,6 +14,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -21,9 +22,76 @@ import type { Connection } from 'mongoose';
 import { AppError } from '../app-error.ts';
 import { timeoutAfter } from '../background.ts';
 import type { Log } from '../logger.ts';
-import { reportFailures } from './report-failures.ts';
-import { traceDatabase } from './trace-database.ts';
 import { kindOfError, type Span, type SpanOptions, type Traces } from './traces.ts';
+
+/** Commands whose first field names a collection. */
+const ofCollections: ReadonlySet<string> = new Set([
+  'aggregate',
+  'count',
+  'delete',
+  'distinct',
+  'find',
+  'findAndModify',
+  'insert',
+  'update',
+]);
+
+/**
+ * A span for each command of the driver, within the span that runs: the name of command and collection, no filter and no
+ * document. A command that carries several requests belongs to the first of them.
+ */
+export function traceDatabase(
+  connection: Connection,
+  start: (options: SpanOptions) => Span | undefined,
+): void {
+  const open = new Map<number, Span>();
+  const client = connection.getClient();
+  client.on('commandStarted', ({ requestId, commandName, command }) => {
+    if (!ofCollections.has(commandName)) return;
+    const collection = String(command[commandName]);
+    const span = start({
+      name: `${commandName} ${collection}`,
+      kind: 'client',
+      facts: {
+        'db.system.name': 'mongodb',
+        'db.operation.name': commandName,
+        'db.collection.name': collection,
+      },
+    });
+    if (span !== undefined) open.set(requestId, span);
+  });
+  client.on('commandSucceeded', ({ requestId }) => {
+    open.get(requestId)?.end();
+    open.delete(requestId);
+  });
+  client.on('commandFailed', ({ requestId, failure }) => {
+    const span = open.get(requestId);
+    span?.fail(failure);
+    span?.end();
+    open.delete(requestId);
+  });
+}
+
+const sent = 0;
+
+/** Logs the first failure of a receiver, and when it receives again: OpenTelemetry by itself says nothing. */
+export function reportFailures(exporter: SpanExporter, log: Log): SpanExporter {
+  let isFailing = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const fails = result.code !== sent;
+        if (fails && !isFailing)
+          log.warn({ reason: String(result.error?.message) }, 'traces cannot be sent, and are dropped');
+        if (!fails && isFailing) log.warn('traces are sent again');
+        isFailing = fails;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
 
 export interface TraceSettings {
   /** Of the receiver; the path of OTLP over HTTP follows. */

@@ -1,4 +1,7 @@
 import { AppError } from '../app-error.ts';
+import type { Log } from '../logger.ts';
+import type { PlatformSettings } from '../settings/settings.ts';
+import type { RecordedTraces } from './record-traces.ts';
 
 /** What a span says besides its name and duration: never more of a user than the id of a booking. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
@@ -53,4 +56,25 @@ export async function traced<Result>(
 export function kindOfError(error: unknown): string {
   if (error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : typeof error;
+}
+
+type Settings = Pick<
+  PlatformSettings,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'
+>;
+
+/** Undefined unless the settings name a receiver; only then OpenTelemetry is loaded. */
+export async function openTraces(
+  program: string,
+  settings: Settings,
+  log: Log,
+): Promise<RecordedTraces | undefined> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const { recordTraces } = await import('./record-traces.ts');
+  return recordTraces(
+    program,
+    { endpoint, headers: settings.OTEL_EXPORTER_OTLP_HEADERS, share: settings.OTEL_TRACES_SAMPLER_ARG },
+    log,
+  );
 }

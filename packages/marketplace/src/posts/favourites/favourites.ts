@@ -1,13 +1,13 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
 import { listedPostViews } from '../finding/views.ts';
-import { isShown } from '../rules/shown-listing.ts';
+import { isShown } from '../rules/lot-view.ts';
 import type { PostView } from '../shapes.ts';
 
 /** The posts that a user has saved, under the id of the user. */
@@ -21,9 +21,7 @@ const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] }
 // For whom a freed time of a post may be of use.
 schema.index({ posts: 1 });
 
-export function favouritesModel(connection: Connection): Model<FavouritesRecord> {
-  return connection.model<FavouritesRecord>('Favourites', schema, 'favourites');
-}
+export const favouritesModel = recordModel<FavouritesRecord>('Favourites', schema, 'favourites');
 
 /** Saves a post for the caller, as the first of the list. */
 export async function addFavourite(

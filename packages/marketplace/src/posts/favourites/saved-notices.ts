@@ -8,9 +8,8 @@ import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../../notices/record.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { defineJob, soonAgain } from '../../queues/job-definition.ts';
-import { enqueue } from '../../queues/job-queues.ts';
-import { lineComesFirst } from '../hooks.ts';
+import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
+import { lineComesFirst } from '../record.ts';
 
 /**
  * A notice for those who have saved the post, if it was taken at their usual time and is free by now. The line of the

@@ -1,14 +1,13 @@
 import { whileActive } from '../../bookings/rules/booking-lifecycle.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
-import type { ReadModel } from '../../platform/records/read-model.ts';
 import { type RecordId, readRecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import type { ReadModel } from '../../platform/records/record-schema.ts';
 import { userStatus } from '../../users/constants.ts';
 import type { CarType } from '../constants.ts';
 import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
-import { drawRecommended } from '../rules/recommend.ts';
-import { matchesSearch } from '../rules/search-text.ts';
-import { isShown } from '../rules/shown-listing.ts';
+import { isShown } from '../rules/lot-view.ts';
+import { drawRecommended, matchesSearch } from '../rules/search-text.ts';
 import type { PostView } from '../shapes.ts';
 import { listedPostViews, postView, singlePostView } from './views.ts';
 

@@ -5,7 +5,7 @@ import { findFaces, ownerFace } from '../../users/find.ts';
 import { copyDetail, copyLocation, openingView, type PostRecord } from '../record.ts';
 import { findReputations } from '../reputation/reputation.ts';
 import { countStays } from '../reputation/stays.ts';
-import { findComments } from '../reviews/comments.ts';
+import { findComments } from '../reviews/record.ts';
 import type { CommentView, OwnerFace, OwnerFacts, PostView } from '../shapes.ts';
 
 /** What the view of a post has beside the record. */

@@ -7,13 +7,12 @@ import type { DecideReviewRequest } from '../../bookings/occupied/shapes.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { releasing } from '../../users/rules/suspension.ts';
 import { loadOwnPost, loadPost } from '../commands.ts';
 import { singlePostView } from '../finding/views.ts';
-import { ownersPart, type PostRecord, postRecords } from '../record.ts';
+import { ownersPart, type PostRecord, type PostReview, postRecords } from '../record.ts';
 import type { PostView } from '../shapes.ts';
-import type { PostReview } from './record.ts';
 
 /** The owner asks administrators to decide again about a listing that is kept paused or hidden. */
 export async function askForReview(context: Context, caller: Caller, postId: string): Promise<PostView> {

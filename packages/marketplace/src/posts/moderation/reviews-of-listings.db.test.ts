@@ -6,7 +6,7 @@ import { decideReportedListing, findReportedListings } from '../../bookings/occu
 import type { OccupiedAnswer } from '../../bookings/occupied/shapes.ts';
 import type { BookingView } from '../../bookings/shapes.ts';
 import { addDays } from '../../calendars/rules/time-slots.ts';
-import { writable } from '../../platform/records/read-model.ts';
+import { writable } from '../../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { givePerson, givePost, giveStay, type Person, tomorrow } from '../../testing/given.ts';
 import { setAvailable } from '../commands.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../bookings/occupied/rules/listing-review.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { bySystem } from '../../users/record.ts';
 import { releasing } from '../../users/rules/suspension.ts';
 import { postRecords } from '../record.ts';

@@ -1,12 +1,12 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { z } from 'zod';
 import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import { later } from '../../common/bangkok-zone.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
-import { defineJob, soonAgain } from '../../queues/job-definition.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
+import { defineJob, soonAgain } from '../../queues/job-queues.ts';
 import { loadUser } from '../../users/find.ts';
 import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';
@@ -27,9 +27,7 @@ const schema = recordSchema<ReputationRecord>({
 // Declines and reports grow old without a change, so each reputation is counted again from time to time.
 schema.index({ countedAt: 1 });
 
-export function reputationModel(connection: Connection): Model<ReputationRecord> {
-  return connection.model<ReputationRecord>('Reputation', schema, 'reputations');
-}
+export const reputationModel = recordModel<ReputationRecord>('Reputation', schema, 'reputations');
 
 export const reputationJob = defineJob('recompute-reputation', z.object({ owner: z.string() }), {
   ...soonAgain,

@@ -1,13 +1,20 @@
 import { oneCountsForReview, type ReportsToCount } from '../../bookings/occupied/rules/counted-report.ts';
-import { isKnownByAddress, isKnownByStays } from '../../bookings/occupied/rules/known-renter.ts';
 import type { BookingView } from '../../bookings/shapes.ts';
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import type { OwnerFacts } from '../shapes.ts';
-import { isCountedStay, type StayToCount } from './rules/counted-stay.ts';
-import { isRecentlyDeclined, recentFrom, type StayOfOwner, staysOfOwner } from './rules/owner-facts.ts';
+import {
+  isCountedStay,
+  isKnownByAddress,
+  isKnownByStays,
+  isRecentlyDeclined,
+  recentFrom,
+  type StayOfOwner,
+  type StayToCount,
+  staysOfOwner,
+} from './rules/owner-facts.ts';
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
 

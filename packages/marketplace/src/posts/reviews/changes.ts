@@ -4,15 +4,13 @@ import { announceNotices } from '../../notices/announce.ts';
 import { type NoticeRecord, newNotice } from '../../notices/record.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { defineJob, soonAgain } from '../../queues/job-definition.ts';
-import { enqueue } from '../../queues/job-queues.ts';
+import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadOwnPost } from '../commands.ts';
 import { singlePostView } from '../finding/views.ts';
 import { type PostRecord, postRecords } from '../record.ts';
 import type { PostView } from '../shapes.ts';
-import { blankComments } from './comments.ts';
-import { type ReviewRecord, ratingOfPost, readReviewId } from './record.ts';
+import { blankComments, type ReviewRecord, ratingOfPost, readReviewId } from './record.ts';
 import { nextAnswer, type ReviewAnswer } from './rules/rating.ts';
 import type { ReviewAnswerRequest } from './shapes.ts';
 

@@ -1,12 +1,14 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
+import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { type RecordId, readRecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
-import type { ReviewAnswer } from './rules/rating.ts';
-import { ratingOfPost as ratingOf } from './rules/rating.ts';
+import { findPeople } from '../../users/find.ts';
+import type { CommentView } from '../shapes.ts';
+import { type ReviewAnswer, ratingOfPost as ratingOf } from './rules/rating.ts';
 import type { CommentRequest } from './shapes.ts';
 
 /** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
@@ -37,9 +39,7 @@ schema.index({ counted: 1, created: 1 });
 // For the deletion of an account.
 schema.index({ renter: 1 });
 
-export function reviewModel(connection: Connection): Model<ReviewRecord> {
-  return connection.model<ReviewRecord>('Review', schema, 'reviews');
-}
+export const reviewModel = recordModel<ReviewRecord>('Review', schema, 'reviews');
 
 /**
  * Encrypts the id of a review for views. A stored review has the id of its booking, which contains the second of the
@@ -112,4 +112,42 @@ export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<R
     reviews: reviews.length,
     fresh: reviews.filter(({ counted }) => !counted),
   };
+}
+
+const shown = 100;
+
+/** The newest comments of a post. Comments of deleted accounts have no name. */
+export async function findComments(context: Context, postId: RecordId): Promise<CommentView[]> {
+  const reviews = await context.db.reviews.find({ post: postId }).sort({ created: -1 }).limit(shown).lean();
+  const people = await findPeople(
+    context,
+    reviews.map((review) => review.renter),
+  );
+  const writers = new Set<string>();
+  return reviews.map((review) => {
+    const { answer } = review;
+    const person = people(review.renter);
+    const writer = review.renter.toString();
+    const isCounted = !writers.has(writer);
+    writers.add(writer);
+    return {
+      _id: publicReviewId(context, review._id),
+      comment: review.comment,
+      rate: review.rate,
+      isCounted,
+      created: bangkokDay(review.created),
+      photoUser: person.photoUser,
+      name: { firstname: person.firstname },
+      ...(answer?.text ? { answer: { text: answer.text, at: answer.at.toISOString() } } : {}),
+    };
+  });
+}
+
+/**
+ * Removes what a deleted user has written, and the answers to it, which may repeat it. The stars stay, because they are
+ * about the place.
+ */
+export async function blankComments({ db }: Context, renter: RecordId): Promise<void> {
+  await db.reviews.updateMany({ renter, comment: { $ne: '' } }, { $set: { comment: '' } });
+  await db.reviews.updateMany({ renter, 'answer.text': { $gt: '' } }, { $set: { 'answer.text': '' } });
 }

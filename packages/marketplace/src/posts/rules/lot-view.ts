@@ -1,6 +1,10 @@
+import type { ReviewFacts } from '../../bookings/occupied/rules/listing-review.ts';
 import type { BayTime } from '../../calendars/rules/bays.ts';
+import { isFaulty } from '../../common/faults.ts';
 import { limits } from '../../common/limits.ts';
 import type { SlotsView } from '../../contract/server-events.ts';
+import type { WithheldListing } from '../../users/rules/suspension.ts';
+import type { CarType } from '../constants.ts';
 
 type LotView = NonNullable<SlotsView['lot']>;
 
@@ -37,3 +41,20 @@ export function timesOfView({ taken, lot }: Pick<SlotsView, 'taken' | 'lot'>): {
     })),
   };
 }
+
+/** R123, R125: of a listing that is hidden or withheld the public sees nothing. */
+export const isShown = (listing: {
+  deletedAt: Date | null;
+  withheld?: WithheldListing | null | undefined;
+  review?: Pick<ReviewFacts, 'hidden'> | null | undefined;
+}): boolean =>
+  listing.deletedAt === null &&
+  listing.withheld == null &&
+  (listing.review?.hidden !== true || isFaulty('hidden-listing-shown'));
+
+/** Whether a vehicle may park at a spot. A request that names none is made by a client that does not ask for it. */
+export const takesVehicle = (accepted: CarType, vehicle: CarType | undefined): boolean =>
+  vehicle === undefined || vehicle === accepted;
+
+/** Every plate has a number. One without may be meant, but is more often a slip: it is asked about and never refused. */
+export const isOddPlate = (plate: string): boolean => plate.trim() !== '' && !/\p{Nd}/u.test(plate);

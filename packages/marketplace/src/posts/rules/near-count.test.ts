@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearMetres } from '../../common/distance.ts';
-import { nearCount } from './near-count.ts';
+import { nearCount } from './nearest-free.ts';
 
 const at = (...metres: number[]) => metres.map((distance) => ({ distance }));
 

@@ -7,6 +7,7 @@ import {
   startOptions,
 } from '../../calendars/rules/slot-options.ts';
 import { slotMinute, slotName, stayMinutes } from '../../calendars/rules/time-slots.ts';
+import { nearMetres } from '../../common/distance.ts';
 
 export interface StaySlots {
   timein: string;
@@ -58,4 +59,20 @@ export function lostStay(facts: SlotFacts, stay: StaySlots): LossReason | undefi
   if (stay.timeout === '' || endOptions(facts, stay.timein).some(({ slot }) => slot === stay.timeout))
     return undefined;
   return end > (windowOn(facts.hours, facts.day)?.close ?? 0) ? 'outside-hours' : 'free';
+}
+
+interface Counted {
+  /** The first ones, in the order of their distance from the place. */
+  spots: readonly { distance: number }[];
+  /** Of all spots, those beyond the list included. */
+  total: number;
+}
+
+/**
+ * How many spots are near a place: the one number that a search and the map say of it. Undefined where more may be near
+ * than the list holds.
+ */
+export function nearCount({ spots, total }: Counted): number | undefined {
+  const near = spots.filter(({ distance }) => distance <= nearMetres).length;
+  return near === spots.length && total > near ? undefined : near;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOddPlate, takesVehicle } from './vehicle.ts';
+import { isOddPlate, takesVehicle } from './lot-view.ts';
 
 test.each([
   ['motorcar', 'motorcar', true],

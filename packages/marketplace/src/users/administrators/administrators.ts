@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record.ts';
 import { emailText, passwordText, usernameText } from '../../common/text-fields.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { type UserStatus, userStatus } from '../constants.ts';
 import { resetLink } from '../letters/send-letter.ts';
 import { createUser } from '../profile.ts';

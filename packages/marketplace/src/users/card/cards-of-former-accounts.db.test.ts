@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOwnAccount } from '../../account-deletion/delete-account.ts';
-import { hashCardNumber } from '../../secrets/keyed-hash.ts';
+import { hashCardNumber } from '../../secrets/seal.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import { cardRequest, givePerson, givePost, type Person, password } from '../../testing/given.ts';

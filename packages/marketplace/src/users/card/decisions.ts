@@ -1,14 +1,14 @@
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
 import { openUser } from '../personal-fields.ts';
 import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
 import { uncheckedOf } from '../rules/card-wait.ts';
 import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
 import { cardView, verificationView } from '../views.ts';
-import { countCard, uncountCard } from './record.ts';
-import { refuseCardOfSuspended } from './refuse-card-of-suspended.ts';
+import { countCard, findReasonsToKeep, uncountCard } from './record.ts';
 
 /**
  * Approves the submission that was inspected, and not a card that has replaced it meanwhile. Scripts name no inspection:
@@ -105,3 +105,38 @@ export async function findOwnCard(context: Context, caller: Caller): Promise<Car
   const user = await openUser(context, await loadUser(context, caller.id));
   return cardView(context, user, caller.id);
 }
+
+/**
+ * R135: a second account of a person is allowed, but not in place of a suspended one, nor in place of one that was left
+ * while a complaint about it is open.
+ */
+async function refuseCardOfSuspended(context: Context, number: string, account: RecordId): Promise<void> {
+  const { db } = context;
+  const card = await db.cards.findById(number).lean();
+  const others = [...(card?.accounts ?? []), ...(card?.kept ?? []).map((kept) => kept.account)].filter(
+    (other) => !other.equals(account),
+  );
+  const reasons = await findReasonsToKeep(context, others);
+  if ([...reasons.values()].includes('suspended')) throw new AppError('CARD_OF_SUSPENDED');
+  for (const user of await db.users.find({ _id: { $in: others } }).lean())
+    if (reasons.has(user._id.toString()) && !isVerifiedWith(user, number))
+      throw new AppError('CARD_OF_COMPLAINT');
+}
+
+/** An approval of another account that has checked before the suspension was decided must check again. */
+export async function fenceApprovals(context: Context, suspended: RecordId): Promise<void> {
+  const { db } = context;
+  const numbers = await db.cards
+    .find({ $or: [{ accounts: suspended }, { 'kept.account': suspended }] }, { accounts: 1 })
+    .lean();
+  for (const { _id: number, accounts } of numbers)
+    for (const account of accounts)
+      await retryOnConflict(async () => {
+        const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
+        if (user === null || isVerifiedWith(user, number)) return 'left';
+        return (await userRecords.fence(context, user)) ? 'fenced' : null;
+      });
+}
+
+const isVerifiedWith = ({ deletedAt, Card }: UserRecord, number: string): boolean =>
+  deletedAt === null && Card.confirm && Card.numberHash === number;

@@ -1,11 +1,11 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { userRecords } from '../record.ts';
 import { reasonToKeepCard } from '../rules/suspension.ts';
 
@@ -36,9 +36,7 @@ schema.index({ countedAt: 1 });
 // For the sweep, and for the decision about a complaint.
 schema.index({ 'kept.account': 1 }, { sparse: true });
 
-export function cardModel(connection: Connection): Model<CardRecord> {
-  return connection.model<CardRecord>('Card', schema, 'cards');
-}
+export const cardModel = recordModel<CardRecord>('Card', schema, 'cards');
 
 const markOf = (account: RecordId) => `marks.${account}`;
 

@@ -2,7 +2,7 @@ import { limits, privacyVersion } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
 import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
 import { bySelf, noCard, type UserRecord, userRecords } from '../record.ts';

@@ -1,11 +1,10 @@
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
 import { bySelf, userRecords } from '../record.ts';
-import { enqueueLetter } from './send-letter.ts';
-import { emailFingerprint, readLetterToken } from './tokens.ts';
+import { emailFingerprint, enqueueLetter, readLetterToken } from './send-letter.ts';
 
 /** Confirms the mail address that the link was sent to; a second press of the link is answered alike. */
 export async function confirmEmail(context: Context, token: string): Promise<{ done: true }> {

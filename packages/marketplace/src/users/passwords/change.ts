@@ -1,11 +1,10 @@
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import type { Asker } from '../../platform/turns.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
-import { enqueueLetter } from '../letters/send-letter.ts';
-import { emailFingerprint, readLetterToken } from '../letters/tokens.ts';
+import { emailFingerprint, enqueueLetter, readLetterToken } from '../letters/send-letter.ts';
 import { bySelf, type UserRecord, userRecords } from '../record.ts';
 import { proveHolder, removeUnprovenFactor } from '../second-factor/codes.ts';
 import type { ChangePasswordRequest, ResetPasswordRequest } from '../shapes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedIdCard, groupedLaser, hasRightCheckDigit } from './id-card.ts';
+import { groupedIdCard, groupedLaser, hasRightCheckDigit } from './card-wait.ts';
 
 test('the check digit of an ID card', () => {
   expect(hasRightCheckDigit('1101700230708')).toBe(true);

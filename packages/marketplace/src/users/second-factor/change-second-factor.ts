@@ -11,12 +11,16 @@ import { requirePassword } from '../passwords/password.ts';
 import { revokeSessions } from '../sessions/ends.ts';
 import {
   addressOf,
+  findActiveFactor,
   hashRecoveryCode,
   newRecoveryCodes,
   newSecret,
+  type SecondFactorRecord,
+  secretField,
+  secretOf,
   stepOfCode,
-} from './authenticator-codes.ts';
-import { findActiveFactor, type SecondFactorRecord, secretField, secretOf, useCode } from './codes.ts';
+  useCode,
+} from './codes.ts';
 
 /** Makes a secret, in place of an earlier one that was never activated. */
 export async function startSecondFactor(

@@ -6,17 +6,16 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { deriveKey } from '../../platform/settings/keys.ts';
+import { retryOnConflict } from '../../records/record-kind.ts';
 import { passwordFingerprint } from '../passwords/password.ts';
 import { type UserRecord, userRecords } from '../record.ts';
 import { isSuspended } from '../rules/suspension.ts';
-import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
-import { findActiveFactor, useCode } from '../second-factor/codes.ts';
+import { findActiveFactor, isAuthenticatorCode, useCode } from '../second-factor/codes.ts';
 import type { BrowserName, LoginRequest, SessionView, SystemName } from '../shapes.ts';
+import { signToken } from './authenticate.ts';
 import { endOldestSessions, revokeSessions } from './ends.ts';
 import { expiryOf, type SessionRecord } from './record.ts';
-import { signToken } from './tokens.ts';
 
 export interface LoginCircumstances {
   userAgent: string | undefined;

@@ -1,10 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Context } from '../../context/context.ts';
 import type { ServerEventPayload } from '../../contract/server-events.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { recordSchema } from '../../platform/records/record-schema.ts';
+import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { type UserStatus, userStatus } from '../constants.ts';
 import type { SessionView } from '../shapes.ts';
 
@@ -49,9 +49,7 @@ schema.index({ revokedAt: 1 });
 schema.index({ lastUsed: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export function sessionModel(connection: Connection): Model<SessionRecord> {
-  return connection.model<SessionRecord>('Session', schema, 'sessions');
-}
+export const sessionModel = recordModel<SessionRecord>('Session', schema, 'sessions');
 
 const { days, idleDays } = limits.session;
 

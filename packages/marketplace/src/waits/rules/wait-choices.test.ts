@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import type { SlotFacts } from '../../calendars/rules/slot-options.ts';
 import { instantOf, slotMinute } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
-import { holdUntil } from './holds.ts';
-import { canWaitFor, endsToWaitFor, firstWait, startsToWaitFor, withoutOwnHolds } from './wait-choices.ts';
+import {
+  canWaitFor,
+  endsToWaitFor,
+  firstWait,
+  holdUntil,
+  startsToWaitFor,
+  withoutOwnHolds,
+} from './wait-choices.ts';
 
 const day = '2026-11-24';
 const at = (slot: string) => instantOf(day, slotMinute(slot));

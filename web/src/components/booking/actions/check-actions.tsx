@@ -1,5 +1,4 @@
-import { isOccupied } from '@joddee/marketplace/bookings/occupied/rules/is-occupied';
-import { factsOfView } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
+import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import { decideCheck, isEarlyArrival } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView, CheckStep } from '@joddee/marketplace/bookings/shapes';
 import { moneyText } from '@joddee/thai-text/money';

@@ -9,7 +9,7 @@ import {
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
-import { widened } from '@joddee/marketplace/calendars/rules/buffer';
+import { widened } from '@joddee/marketplace/calendars/rules/slot-options';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { type CardCheck, cardChecks } from '@joddee/marketplace/users/constants';
-import { groupedIdCard, groupedLaser } from '@joddee/marketplace/users/rules/id-card';
+import { groupedIdCard, groupedLaser } from '@joddee/marketplace/users/rules/card-wait';
 import type { AdminUserView } from '@joddee/marketplace/users/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { WaitView } from '@joddee/marketplace/waits/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

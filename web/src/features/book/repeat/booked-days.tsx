@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dateText } from '@joddee/thai-text/dates';
 import { hourlyText } from '@joddee/thai-text/money';

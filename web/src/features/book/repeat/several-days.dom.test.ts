@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText } from '@joddee/thai-text/dates';

@@ -1,4 +1,4 @@
-import { messagesParameter } from '@joddee/marketplace/bookings/rules/booking-address';
+import { messagesParameter } from '@joddee/marketplace/bookings/constants';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';

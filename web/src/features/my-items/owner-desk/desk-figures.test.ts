@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { limits } from '@joddee/marketplace/common/limits';
 import { expect, test } from 'vitest';
 import { deskFigures, minutesLate, visitNumber } from './desk-figures.ts';

@@ -1,5 +1,5 @@
 import type { MapView } from '@joddee/marketplace/map/shapes';
-import { nearCount as countNear } from '@joddee/marketplace/posts/rules/near-count';
+import { nearCount as countNear } from '@joddee/marketplace/posts/rules/nearest-free';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
 import { durationText } from '@joddee/thai-text/times';

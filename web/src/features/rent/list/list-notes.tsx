@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { type FilteredStay, periodOf } from '@joddee/marketplace/bookings/rules/stay-choices';
 import { overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';

@@ -1,6 +1,5 @@
-import type { BookingFacts } from '../../rules/booking-lifecycle.ts';
+import type { BookingFacts, OccupiedFacts } from '../../rules/booking-lifecycle.ts';
 import type { OccupiedAnswer } from '../shapes.ts';
-import type { OccupiedFacts } from './is-occupied.ts';
 import { type AnsweredReport, waitsUntil } from './occupied-spot.ts';
 
 export interface GivenAnswer {

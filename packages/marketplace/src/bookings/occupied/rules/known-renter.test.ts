@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownByAddress, isKnownByStays } from './known-renter.ts';
+import { isKnownByAddress, isKnownByStays } from '../../../posts/reputation/rules/owner-facts.ts';
 
 const now = new Date('2026-11-22T20:00:00+07:00');
 

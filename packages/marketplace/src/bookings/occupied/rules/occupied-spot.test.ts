@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingFacts } from '../../rules/booking-lifecycle.ts';
+import {
+  type BookingFacts,
+  decideStale,
+  isOccupied,
+  type OccupiedFacts,
+} from '../../rules/booking-lifecycle.ts';
 import { decideCancel } from '../../rules/cancellation.ts';
 import { sampleBookings } from '../../rules/sample-bookings.ts';
-import { decideStale } from '../../rules/staleness.ts';
-import { isOccupied, type OccupiedFacts } from './is-occupied.ts';
 import {
   decideAnswer,
   decideReport,

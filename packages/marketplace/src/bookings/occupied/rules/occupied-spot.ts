@@ -2,9 +2,15 @@ import { overlap, type Period } from '../../../calendars/rules/booked-time.ts';
 import { bangkokDay, minuteOfDay, slotName } from '../../../calendars/rules/time-slots.ts';
 import type { RefusalCode } from '../../../common/error-codes.ts';
 import { limits } from '../../../common/limits.ts';
-import { type BookingFacts, isActive, type Role } from '../../rules/booking-lifecycle.ts';
+import {
+  type BookingFacts,
+  hasBegun,
+  isActive,
+  isOccupied,
+  type OccupiedFacts,
+  type Role,
+} from '../../rules/booking-lifecycle.ts';
 import type { OccupiedAnswer } from '../shapes.ts';
-import { hasBegun, isOccupied, type OccupiedFacts } from './is-occupied.ts';
 
 const minuteMs = 60_000;
 const slotMs = limits.slotMinutes * minuteMs;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OccupiedFacts } from './is-occupied.ts';
+import type { OccupiedFacts } from '../../rules/booking-lifecycle.ts';
 import { pastAnswer } from './occupied-spot.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { Selections } from '../spot-index.ts';
 import { isListed } from '../table/spot-columns.ts';
 import { sortedSpots } from '../testing/sample-sorted-spots.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { FilterTotals } from '../tree/filter-totals.ts';
-import { Selections } from './selection.ts';
 import { SpotPredicate } from './spot-filter.ts';
 
 test('few rows that pass are copied to a table of their own, which follows removals', () => {

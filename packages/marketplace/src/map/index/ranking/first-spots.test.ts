@@ -1,12 +1,10 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { distanceInMetres } from '../../../common/distance.ts';
 import { spotOrders } from '../../../posts/constants.ts';
-import { Selection } from '../filter/selection.ts';
 import { SpotPredicate } from '../filter/spot-filter.ts';
 import { queryIndex } from '../query-index.ts';
-import { SpotIndex } from '../spot-index.ts';
-import { realAt } from '../table/column.ts';
-import { emptyColumns, latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
+import { Selection, SpotIndex } from '../spot-index.ts';
+import { emptyColumns, latitudeAt, longitudeAt, realAt, type SpotColumns } from '../table/spot-columns.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { viewBoxes } from '../tree/view-box.ts';
 import { firstSpots } from './first-spots.ts';

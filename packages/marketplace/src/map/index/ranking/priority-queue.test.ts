@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { PriorityQueue } from './priority-queue.ts';
-import { compareRanking, type Ranking } from './top-spots.ts';
+import { compareRanking, PriorityQueue, type Ranking } from './first-spots.ts';
 
 test('a priority queue pops the item that ranks first, in any order of pushes', () => {
   const random = seededRandom(3);

@@ -52,7 +52,7 @@ export function encodeStars(stars: number): number {
   return stars * starSteps * mostRatings;
 }
 
-export function encodeHours({ open, close }: OpeningHours): number {
+function encodeHours({ open, close }: OpeningHours): number {
   return allSlots.indexOf(open) * allSlots.length + allSlots.indexOf(close);
 }
 

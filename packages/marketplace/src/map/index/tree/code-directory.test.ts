@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '../query-index.ts';
+import { CodeDirectory } from '../table/sorted-spots.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { CodeDirectory } from './code-directory.ts';
 
 test.each([0, 1, 63, 64, 65, 128, 1000])(
   'finds the first of %i codes that is not below, in any range',

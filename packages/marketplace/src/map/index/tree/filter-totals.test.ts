@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { SpotPredicate } from '../filter/spot-filter.ts';
-import { realAt } from '../table/column.ts';
-import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
+import { latitudeAt, longitudeAt, realAt } from '../table/spot-columns.ts';
 import { sortedSpots } from '../testing/sample-sorted-spots.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { FilterTotals } from './filter-totals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ancestorCell, codesInCell, deepestLevel, mortonCode } from './morton-code.ts';
+import { ancestorCell, codesInCell, deepestLevel, mortonCode } from './view-box.ts';
 
 describe('a Morton code', () => {
   test('orders the quarters of the map: north-west, north-east, south-west, south-east', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '../query-index.ts';
+import { RangeMinimum } from '../table/sorted-spots.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { RangeMinimum } from './range-minimum.ts';
 
 test.each([0, 1, 15, 16, 17, 100, 1000])(
   'the lowest value of any range of %i values, also after changes',

@@ -2,7 +2,7 @@ import { mercatorX, mercatorY } from '../../../common/mercator.ts';
 import type { MapFeature } from '../../shapes.ts';
 import type { SpotIndex } from '../spot-index.ts';
 import { latitudeAt, longitudeAt } from '../table/spot-columns.ts';
-import { absorb, type Cells, type CellTotals, parentCells } from './cell-totals.ts';
+import { absorb, type Cells, type CellTotals, parentCells } from './filter-totals.ts';
 
 /** Centroids nearer to each other than this fraction of a cell's width become one feature. */
 const leastGap = 0.6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCountedStay, type StayToCount } from './counted-stay.ts';
+import { isCountedStay, type StayToCount } from './owner-facts.ts';
 
 const from = new Date('2026-11-22T10:00:00+07:00');
 const at = (minutes: number) => new Date(from.getTime() + minutes * 60_000);

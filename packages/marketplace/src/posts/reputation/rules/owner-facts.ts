@@ -1,8 +1,32 @@
 import { type BookingFacts, bookingState } from '../../../bookings/rules/booking-lifecycle.ts';
 import { isEarlyArrival } from '../../../bookings/rules/check-in.ts';
+import type { CheckTicks } from '../../../bookings/shapes.ts';
 import { limits } from '../../../common/limits.ts';
 import type { OwnerFacts } from '../../shapes.ts';
-import { isCountedStay } from './counted-stay.ts';
+
+export interface StayToCount {
+  status: 0 | 1;
+  check: CheckTicks;
+  /** The booked start. */
+  from: Date;
+  /** When the owner confirmed the check-in. */
+  parked: Date | null;
+  /** When the renter checked out; null if the system completed the stay. */
+  leaving: Date | null;
+  ended: Date | null;
+}
+
+/**
+ * R139: whether a stay builds trust. The steps of a booking are accepted at any time, so an owner and free accounts could
+ * complete stays of next week within seconds.
+ */
+export function isCountedStay({ status, check, from, parked, leaving, ended }: StayToCount): boolean {
+  const isCompleted = status === 1 && check.checkout.status;
+  if (!isCompleted || !check.checkin.renter || !check.checkin.user) return false;
+  const left = leaving ?? ended;
+  if (parked === null || left === null) return false;
+  return left >= from && left.getTime() - parked.getTime() >= limits.countedStayMinutes * 60_000;
+}
 
 export interface StayOfOwner extends BookingFacts {
   arrived: Date | null;
@@ -52,4 +76,22 @@ function waitOf({ arrived, parked, from }: StayOfOwner): number[] {
   if (arrived === null || parked === null || parked < arrived) return [];
   const begins = isEarlyArrival({ from }, arrived) && parked >= from ? from : arrived;
   return [parked.getTime() - begins.getTime()];
+}
+
+const hour = 3_600_000;
+
+/**
+ * Accounts that anybody makes in an evening pause no listing: a renter is known who has confirmed a mail address a day
+ * ago, or has parked at two owners.
+ */
+export function isKnownByAddress(confirmedAt: Date | null | undefined, now: Date): boolean {
+  return (
+    confirmedAt != null && confirmedAt.getTime() <= now.getTime() - limits.occupied.knownAfterHours * hour
+  );
+}
+
+/** One owner could confirm the stays of any account. */
+export function isKnownByStays(stays: readonly (StayToCount & { owner: string })[]): boolean {
+  const owners = new Set(stays.filter(isCountedStay).map(({ owner }) => owner));
+  return owners.size >= limits.occupied.knownByOwners;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingBurst } from './rating-burst.ts';
+import { ratingBurst } from './rating.ts';
 
 const start = new Date('2026-11-22T10:00:00+07:00');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/marketplace/bookings/rules/booking-address';
+import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encodeSpots } from './encode-spot.ts';
-import { SpotTable } from './spot-table.ts';
-import { readTable, tableBytes } from './table-bytes.ts';
+import { encodeSpots } from '../index/table/encode-spot.ts';
+import { SpotTable } from '../index/table/spot-table.ts';
+import { readTable, tableBytes } from './snapshot.ts';
 
 function tableOf(ids: readonly number[]): SpotTable {
   const table = new SpotTable();
