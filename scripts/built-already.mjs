@@ -7,8 +7,8 @@ const sources = ['package-lock.json', 'packages', 'realtime-server', 'scripts', 
 const excluded = new Set(['.tsbuild', 'dist', 'dist-dev', 'dist-server', 'node_modules', 'testing']);
 const stamp = join(root, 'node_modules', '.joddee-built');
 
-/** Tests and documents are part of no program. */
-const isExcluded = (name) => excluded.has(name) || name.endsWith('.test.ts') || name.endsWith('.md');
+/** Tests, documents and what only the compiler reads are part of no program. */
+const isExcluded = (name) => excluded.has(name) || /\.(?:test\.ts|d\.ts|md)$/.test(name);
 
 /** A hash of all files that go into the programs, the same in whatever folder they are. */
 export function sourceHash() {

@@ -89,6 +89,9 @@ async function runTests(name, projects, args, { isShown = false, env = {} } = {}
   return printed;
 }
 
+// Imported once the packages are there.
+const { writeDeclarations } = await import('./client/name-classes.mjs');
+writeDeclarations();
 process.env.TEST_MINUTES = minutes ?? '';
 // Compilers, bundlers and tests make much that is soon garbage: a larger young generation saves a tenth of their time.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;

@@ -1,3 +1,2 @@
 export function classesOf(css: string): string[];
 export function inProgram(name: string): string;
-export function classDeclarations(): string;

@@ -26,14 +26,13 @@ export function classesOf(css) {
 
 export const inProgram = (name) => name.replaceAll(/-+(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The names by which TypeScript knows the classes of each module, so that the compiler finds one that is not there. */
-export function classDeclarations() {
+/** Writes the names by which TypeScript knows the classes of each module, so that it finds one that is not there. */
+export function writeDeclarations() {
   const modules = classModules().map((path) => {
     const names = classesOf(readFileSync(join(source, path), 'utf8')).map(inProgram);
     return `declare module '*/${basename(path)}' {\n${names.map((name) => `  export const ${name}: string;\n`).join('')}}\n`;
   });
-  return `// Written by scripts/client/name-classes.mjs, which \`npm run types\` begins with.\n${modules.join('')}`;
+  writeFileSync(declarations, modules.join(''));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(declarations, classDeclarations());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeDeclarations();

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { classDeclarations, classesOf, inProgram } from '../../scripts/client/name-classes.mjs';
+import { classesOf, inProgram } from '../../scripts/client/name-classes.mjs';
 import { scopedName } from '../../web/vite-classes.ts';
 import { type Source, sources } from './sources.ts';
 
 /**
- * The compiler finds a class that a module lacks, because `web/src/classes.d.ts` names those that are there. The rest is
+ * The compiler finds a class that a module lacks, because `npm run types` declares those that are there. The rest is
  * checked here: classes without a use, and names outside of modules.
  */
 const modules = sources('web/src/*.module.css');
@@ -44,10 +44,6 @@ function unknownOf({ path, text }: Source): string[] {
     .filter((name) => /^[a-z][\w-]*$/.test(name) && !globals.has(name))
     .map((name) => `${path}: ${name}`);
 }
-
-test('the declarations of the classes are those of the modules', () => {
-  expect(sources('web/src/classes.d.ts')[0]?.text, 'run npm run types').toBe(classDeclarations());
-});
 
 test('no two modules have one name, and none has that of a class of everything', () => {
   const names = modules.map(({ path }) => basename(path, '.module.css'));
