@@ -3,7 +3,7 @@ import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { isShown } from '../posts/rules/lot-view.ts';
+import { isShown } from '../posts/rules/listing.ts';
 import { userStatus } from '../users/constants.ts';
 import type { BookingRecord } from './record.ts';
 import { bookingFacts, callersRole, loadBooking } from './record.ts';
