@@ -9,7 +9,7 @@ import { distanceInMetres, type Place } from '@joddee/marketplace/common/distanc
 import { limits } from '@joddee/marketplace/common/limits';
 import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/marketplace/map/shapes';
 import type { CarType } from '@joddee/marketplace/posts/constants';
-import { takesVehicle } from '@joddee/marketplace/posts/rules/lot-view';
+import { takesVehicle } from '@joddee/marketplace/posts/rules/listing';
 import { priceBars } from '@joddee/marketplace/posts/rules/price-bars';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import type { PostView } from '@joddee/marketplace/posts/shapes';

@@ -11,7 +11,7 @@ import type { MessageView } from '@joddee/marketplace/messages/shapes';
 import { noticeMarks } from '@joddee/marketplace/notices/constants';
 import { stayNotices } from '@joddee/marketplace/notices/rules/notices';
 import type { NoticeView } from '@joddee/marketplace/notices/shapes';
-import { lotView } from '@joddee/marketplace/posts/rules/lot-view';
+import { lotView } from '@joddee/marketplace/posts/rules/listing';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import { type PostRequest, type PostView, postRequest, postView } from '@joddee/marketplace/posts/shapes';
 import { samplePostBody } from '@joddee/marketplace/testing/sample-post-body';

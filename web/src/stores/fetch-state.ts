@@ -4,7 +4,7 @@ import { baysOf, fullTimes } from '@joddee/marketplace/calendars/rules/bays';
 import { decideBookedTime } from '@joddee/marketplace/calendars/rules/booked-time';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/marketplace/calendars/rules/time-slots';
 import type { SlotsView } from '@joddee/marketplace/contract/server-events';
-import { lotView } from '@joddee/marketplace/posts/rules/lot-view';
+import { lotView } from '@joddee/marketplace/posts/rules/listing';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { callApi } from '../api/call-api.ts';

@@ -4,7 +4,7 @@ import { endBooking } from '../bookings/ends.ts';
 import { blankPlaces, blankReasons, eraseArrivals } from '../bookings/erasures.ts';
 import { type BookingRecord, bookingFacts } from '../bookings/record.ts';
 import { abandonClaims } from '../bookings/requests/orphans.ts';
-import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
+import { asParty, whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { decideCancel } from '../bookings/rules/cancellation.ts';
 import { endLeftStays } from '../bookings/suspension.ts';
 import { closeCalendar } from '../calendars/record.ts';
@@ -75,13 +75,7 @@ async function refusePendingBookings(context: Context, calendarIds: RecordId[]):
  */
 async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {
   const bookings = await context.db.bookings
-    .find(
-      {
-        $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
-        ...whileActive,
-      },
-      { _id: 1 },
-    )
+    .find({ ...asParty(user._id), ...whileActive }, { _id: 1 })
     .lean();
   for (const { _id } of bookings)
     await retryOnConflict(async () => {
@@ -105,9 +99,7 @@ async function eraseEvents(
   { _id: userId }: UserRecord,
   posts: readonly { _id: RecordId }[],
 ): Promise<void> {
-  const bookings = await context.db.bookings
-    .find({ $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] }, { _id: 1 })
-    .lean();
+  const bookings = await context.db.bookings.find(asParty(userId), { _id: 1 }).lean();
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
   // Events of the reviewed posts of others name the reviews only.
   const reviews = bookings.map(({ _id }) => publicReviewId(context, _id));

@@ -4,7 +4,7 @@ import { limits } from '../common/limits.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { addPost, deletePost, editPost } from '../posts/commands.ts';
 import { findPost } from '../posts/finding/find-posts.ts';
-import { timesOfView } from '../posts/rules/lot-view.ts';
+import { timesOfView } from '../posts/rules/listing.ts';
 import { commandTests, refusalOf } from '../testing/command-tests.ts';
 import { givenRequest, givePerson, givePost, giveUpload, type Person, tomorrow } from '../testing/given.ts';
 import { findBooking } from './find-bookings.ts';

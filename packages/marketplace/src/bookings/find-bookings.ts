@@ -3,11 +3,11 @@ import { limits } from '../common/limits.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
-import { isShown } from '../posts/rules/lot-view.ts';
+import { isShown } from '../posts/rules/listing.ts';
 import { userStatus } from '../users/constants.ts';
 import type { BookingRecord } from './record.ts';
 import { bookingFacts, callersRole, loadBooking } from './record.ts';
-import { isActive, whileActive } from './rules/booking-lifecycle.ts';
+import { asParty, isActive, whileActive } from './rules/booking-lifecycle.ts';
 import type { BookingView, TakenTimeView } from './shapes.ts';
 import { bookingViews, takenTimeView, viewOfBooking } from './views.ts';
 
@@ -19,11 +19,16 @@ export async function findOwnBookings(
   caller: Caller,
   page: number,
 ): Promise<BookingView[]> {
-  const id = requireRecordId(caller.id);
-  const filter =
-    caller.status === userStatus.administrator
-      ? {}
-      : { $or: [{ 'detail.user': id }, { 'detail.renter': id }] };
+  const filter = caller.status === userStatus.administrator ? {} : asParty(requireRecordId(caller.id));
+  return pageOfBookings(context, caller, filter, page);
+}
+
+async function pageOfBookings(
+  context: Context,
+  caller: Caller,
+  filter: QueryFilter<BookingRecord>,
+  page: number,
+): Promise<BookingView[]> {
   const bookings = await context.db.bookings
     .find(filter)
     .sort({ from: -1, _id: -1 })
@@ -56,11 +61,7 @@ export function findActiveBookingsOfUser(
   userId: string,
   page: number,
 ): Promise<BookingView[]> {
-  const id = requireRecordId(userId);
-  const active: QueryFilter<BookingRecord> = {
-    $or: [{ 'detail.user': id }, { 'detail.renter': id }],
-    ...whileActive,
-  };
+  const active = { ...asParty(requireRecordId(userId)), ...whileActive };
   return bookingsAbout(context, caller, userId, active, page);
 }
 
@@ -72,13 +73,7 @@ async function bookingsAbout(
   page: number,
 ): Promise<BookingView[]> {
   if (caller.id !== userId && caller.status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
-  const bookings = await context.db.bookings
-    .find(filter)
-    .sort({ from: -1, _id: -1 })
-    .skip((page - 1) * size)
-    .limit(size)
-    .lean();
-  return bookingViews(context, bookings, caller);
+  return pageOfBookings(context, caller, filter, page);
 }
 
 /**
@@ -98,7 +93,7 @@ export async function findBookingsOfPost(
       ? []
       : caller.status === userStatus.administrator
         ? [{}]
-        : [{ 'detail.user': requireRecordId(caller.id) }, { 'detail.renter': requireRecordId(caller.id) }];
+        : asParty(requireRecordId(caller.id)).$or;
   const ahead = { ...whileActive, to: { $gt: clock.now() } } as const;
   const listing = await batches.findPost(post);
   const readable = [...(listing !== null && isShown(listing) ? [ahead] : []), ...mine];

@@ -7,7 +7,7 @@ import { enqueueRating } from '../posts/reviews/changes.ts';
 import { insertReview, ratingOfPost } from '../posts/reviews/record.ts';
 import { decideRating } from '../posts/reviews/rules/rating.ts';
 import type { CommentRequest } from '../posts/reviews/shapes.ts';
-import { isShown } from '../posts/rules/lot-view.ts';
+import { isShown } from '../posts/rules/listing.ts';
 import type { PostView } from '../posts/shapes.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { type BookingRecord, bookingFacts, bookingRecords } from './record.ts';

@@ -5,7 +5,7 @@ import type { UserRecord } from '../users/record.ts';
 import { isSuspended } from '../users/rules/suspension.ts';
 import { endBooking } from './ends.ts';
 import { type BookingRecord, bookingFacts } from './record.ts';
-import { bookingState, whileActive } from './rules/booking-lifecycle.ts';
+import { asParty, bookingState, whileActive } from './rules/booking-lifecycle.ts';
 import { decideCancel } from './rules/cancellation.ts';
 
 /**
@@ -14,13 +14,7 @@ import { decideCancel } from './rules/cancellation.ts';
  */
 async function cancelForSuspension(context: Context, user: UserRecord): Promise<void> {
   const bookings = await context.db.bookings
-    .find(
-      {
-        $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
-        ...whileActive,
-      },
-      { _id: 1 },
-    )
+    .find({ ...asParty(user._id), ...whileActive }, { _id: 1 })
     .lean();
   for (const { _id } of bookings) await cancelOne(context, _id);
 }

@@ -109,16 +109,14 @@ function expectedArrivalOf(
   };
 }
 
-/** Full views of bookings, for renter, owner and administrators. */
-export async function bookingViews(
-  context: Context,
-  bookings: readonly BookingRecord[],
-  viewer: Viewer,
-): Promise<BookingView[]> {
+type ViewFor = (booking: BookingRecord, viewer: Viewer) => BookingView;
+
+/** Loads what the views of these bookings need besides them. */
+async function openViews(context: Context, bookings: readonly BookingRecord[]): Promise<ViewFor> {
   const [person, open] = await Promise.all([
     findPeople(
       context,
-      bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
+      bookings.flatMap(({ detail }) => [detail.user, detail.renter]),
     ),
     textOpener(
       context.keys,
@@ -126,9 +124,9 @@ export async function bookingViews(
     ),
   ]);
   const now = context.clock.now();
-  return bookings.map((booking) => {
-    const { user, renter } = booking.detail;
+  return (booking, viewer) => {
     const review = publicReviewId(context, booking._id);
+    const { user, renter } = booking.detail;
     return bookingView({
       booking,
       review,
@@ -138,7 +136,17 @@ export async function bookingViews(
       viewer,
       now,
     });
-  });
+  };
+}
+
+/** Full views of bookings, for renter, owner and administrators. */
+export async function bookingViews(
+  context: Context,
+  bookings: readonly BookingRecord[],
+  viewer: Viewer,
+): Promise<BookingView[]> {
+  const view = await openViews(context, bookings);
+  return bookings.map((booking) => view(booking, viewer));
 }
 
 export async function viewOfBooking(
@@ -149,28 +157,18 @@ export async function viewOfBooking(
   return (await viewForEach(context, booking))(viewer);
 }
 
-/** One booking as each viewer sees it. */
-type ViewForEach = (viewer: Viewer) => BookingView;
-
 /** Views of a loaded booking serve its answer and its events. */
-const built = new WeakMap<BookingRecord, Promise<ViewForEach>>();
+const built = new WeakMap<BookingRecord, Promise<ViewFor>>();
 
-export function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
-  const views = built.get(booking) ?? buildViews(context, booking);
+/** One booking as each viewer sees it. */
+export async function viewForEach(
+  context: Context,
+  booking: BookingRecord,
+): Promise<(viewer: Viewer) => BookingView> {
+  const views = built.get(booking) ?? openViews(context, [booking]);
   built.set(booking, views);
-  return views;
-}
-
-async function buildViews(context: Context, booking: BookingRecord): Promise<ViewForEach> {
-  const { user, renter } = booking.detail;
-  const [person, open] = await Promise.all([
-    findPeople(context, [user, renter]),
-    textOpener(context.keys, [renter]),
-  ]);
-  const now = context.clock.now();
-  const review = publicReviewId(context, booking._id);
-  return (viewer) =>
-    bookingView({ booking, review, open, owner: person(user), renterParty: person(renter), viewer, now });
+  const view = await views;
+  return (viewer) => view(booking, viewer);
 }
 
 /** The booking as everyone else sees it: only the taken time. */

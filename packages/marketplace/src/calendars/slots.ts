@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { SlotsView } from '../contract/server-events.ts';
 import { streamName } from '../contract/stream-names.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import { isShown, lotView } from '../posts/rules/lot-view.ts';
+import { isShown, lotView } from '../posts/rules/listing.ts';
 import { timeFreed } from './record.ts';
 import { fullTimes } from './rules/bays.ts';
 import type { Period } from './rules/booked-time.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
-import { isShown } from '../posts/rules/lot-view.ts';
+import { isShown } from '../posts/rules/listing.ts';
 import { retryOnConflict } from '../records/record-kind.ts';
 import { textSealer } from '../secrets/personal-texts.ts';
 import { userStatus } from '../users/constants.ts';

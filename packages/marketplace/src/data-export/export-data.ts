@@ -5,6 +5,7 @@ import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record.ts';
 import { reportsOf, reportView } from '../bookings/occupied/record.ts';
 import type { BookingRecord } from '../bookings/record.ts';
+import { asParty } from '../bookings/rules/booking-lifecycle.ts';
 import type { BookingView } from '../bookings/shapes.ts';
 import { bookingViews } from '../bookings/views.ts';
 import { findComplaints } from '../complaints/desk.ts';
@@ -121,8 +122,7 @@ export async function exportData(
   const { Card, ...fields } = await openUser(context, user);
   const account = Object.fromEntries(Object.entries(fields).filter(([name]) => !internal.has(name)));
   const own = { user: user._id };
-  const asParty = { $or: [{ 'detail.renter': user._id }, { 'detail.user': user._id }] };
-  const bookings = await db.bookings.find(asParty).sort({ from: -1 }).limit(sizeOfList).lean();
+  const bookings = await db.bookings.find(asParty(user._id)).sort({ from: -1 }).limit(sizeOfList).lean();
   const contents = {
     account: { ...account, card: { idCard: Card.idCard, laser: Card.laser, confirmed: Card.confirm } },
     sessions: (await findOwnSessions(context, caller)).map(({ created, lastUsed, device }) => ({

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
+import { asParty } from '../bookings/rules/booking-lifecycle.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -68,10 +69,7 @@ export async function recordOccupiedPhotoView(
 ): Promise<void> {
   const { id, isAdministrator } = await requireViewer(context, viewer);
   const booking = readRecordId(usedBy.split(':')[1] ?? '');
-  const party = {
-    _id: booking,
-    $and: [namesOccupiedPhoto(image), { $or: [{ 'detail.user': id }, { 'detail.renter': id }] }],
-  };
+  const party = { _id: booking, $and: [namesOccupiedPhoto(image), asParty(id)] };
   if (booking !== null && (await context.db.bookings.exists(party)) !== null) return;
   if (!isAdministrator) throw new AppError('NOT_ALLOWED');
   await recordAudit(context, {

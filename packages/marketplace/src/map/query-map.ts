@@ -3,7 +3,7 @@ import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
 import { findRecommendedPosts, type KeepPosts, searchPosts } from '../posts/finding/find-posts.ts';
-import { takesVehicle } from '../posts/rules/lot-view.ts';
+import { takesVehicle } from '../posts/rules/listing.ts';
 import type { PostView } from '../posts/shapes.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
 import type { ListedSpot, MapQuery } from './index/query-index.ts';

@@ -17,7 +17,7 @@ import { retryOnConflict } from '../records/record-kind.ts';
 import { deletedAccountFound, userRecords } from '../users/record.ts';
 import { postView, shortPostView, singlePostView } from './finding/views.ts';
 import { ownersPart, type PostRecord, postsPart } from './record.ts';
-import { isShown } from './rules/lot-view.ts';
+import { isShown } from './rules/listing.ts';
 import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
 
 const isReview = (cause: PostCause): cause is ReviewNoticeKind =>

@@ -1,6 +1,6 @@
 import { postRoom, userRoom } from '../announce/announce.ts';
 import { lastPosition, timeOf } from '../announce/gateway-stream.ts';
-import { whileActive } from '../bookings/rules/booking-lifecycle.ts';
+import { asParty, whileActive } from '../bookings/rules/booking-lifecycle.ts';
 import { bookingViews } from '../bookings/views.ts';
 import { noSlots, slotsView } from '../calendars/slots.ts';
 import { isFaulty } from '../common/faults.ts';
@@ -88,7 +88,7 @@ export async function resyncUser(context: Context, userId: string, last: number)
 
 async function snapshotOf(context: Context, userId: RecordId, since: Date | null): Promise<UserSnapshot> {
   const { db } = context;
-  const own = { $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] };
+  const own = asParty(userId);
   const [bookings, posts, user] = await Promise.all([
     since === null
       ? wholeBookings(context, own)

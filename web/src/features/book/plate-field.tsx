@@ -1,5 +1,5 @@
 import { limits } from '@joddee/marketplace/common/limits';
-import { isOddPlate } from '@joddee/marketplace/posts/rules/lot-view';
+import { isOddPlate } from '@joddee/marketplace/posts/rules/listing';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';

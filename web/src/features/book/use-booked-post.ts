@@ -3,7 +3,7 @@ import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { pageData } from '@joddee/marketplace/contract/page-data';
 import type { PostSnapshot, SlotsView } from '@joddee/marketplace/contract/server-events';
-import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
+import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { useEffect, useState } from 'react';
 import { useOpenWaits } from '../../components/waits/open-waits.ts';

@@ -3,7 +3,7 @@ import { firstLength, lengthOf, ownLength } from '@joddee/marketplace/bookings/r
 import { decideBookedTime, overlap } from '@joddee/marketplace/calendars/rules/booked-time';
 import type { SlotFacts } from '@joddee/marketplace/calendars/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/marketplace/calendars/rules/time-slots';
-import { takesVehicle } from '@joddee/marketplace/posts/rules/lot-view';
+import { takesVehicle } from '@joddee/marketplace/posts/rules/listing';
 import { bookedHours, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { waitAddress } from '@joddee/marketplace/bookings/constants';
 import { usualState } from '@joddee/marketplace/bookings/rules/usual-time';
-import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
+import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { withoutOwnHolds } from '@joddee/marketplace/waits/rules/wait-choices';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';

@@ -12,7 +12,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { loadPost } from '../../posts/commands.ts';
 import type { PostRecord } from '../../posts/record.ts';
 import { countStaysOfRenter } from '../../posts/reputation/stays.ts';
-import { takesVehicle } from '../../posts/rules/lot-view.ts';
+import { takesVehicle } from '../../posts/rules/listing.ts';
 import { bookedHours, totalPrice } from '../../posts/rules/price.ts';
 import { requireOccupied } from '../occupied/record.ts';
 import { type BookingRecord, noSteps } from '../record.ts';

@@ -35,6 +35,9 @@ export function isActive(facts: BookingFacts): boolean {
 /** The same as the condition of a query. */
 export const whileActive = { 'detail.status': 1, 'check.checkout.status': false } as const;
 
+/** The condition of a query for the bookings of a user, as owner or renter. */
+export const asParty = <Id>(user: Id) => ({ $or: [{ 'detail.user': user }, { 'detail.renter': user }] });
+
 export type Role = 'renter' | 'owner' | 'administrator' | 'stranger';
 
 /** A party to the booking acts as that party, even if the user is also an administrator. */

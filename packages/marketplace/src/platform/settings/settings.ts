@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { limits } from '../../common/limits.ts';
-import { isPushKey, parseMasterKeys } from './keys.ts';
 import {
   addressProblems,
   isHttpAddress,
@@ -10,7 +9,8 @@ import {
   isSmtpAddress,
   permissions,
   unsafeConnections,
-} from './unsafe-connections.ts';
+} from './addresses.ts';
+import { isPushKey, parseMasterKeys } from './keys.ts';
 
 /** Those of Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
 const usualPushServices =

@@ -7,7 +7,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { loadPost } from '../commands.ts';
 import { listedPostViews } from '../finding/views.ts';
-import { isShown } from '../rules/lot-view.ts';
+import { isShown } from '../rules/listing.ts';
 import type { PostView } from '../shapes.ts';
 
 /** The posts that a user has saved, under the id of the user. */

@@ -6,8 +6,8 @@ import type { ReadModel } from '../../platform/records/record-schema.ts';
 import { userStatus } from '../../users/constants.ts';
 import type { CarType } from '../constants.ts';
 import { openByGram, openByRating, openByVehicle, type PostRecord, searchGrams } from '../record.ts';
-import { isShown } from '../rules/lot-view.ts';
-import { drawRecommended, matchesSearch } from '../rules/search-text.ts';
+import { drawRecommended, isShown } from '../rules/listing.ts';
+import { matchesSearch } from '../rules/search-text.ts';
 import type { PostView } from '../shapes.ts';
 import { listedPostViews, postView, singlePostView } from './views.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOddPlate, takesVehicle } from './lot-view.ts';
+import { isOddPlate, takesVehicle } from './listing.ts';
 
 test.each([
   ['motorcar', 'motorcar', true],

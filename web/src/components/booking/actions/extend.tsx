@@ -11,7 +11,7 @@ import type { BayTime } from '@joddee/marketplace/calendars/rules/bays';
 import type { Period } from '@joddee/marketplace/calendars/rules/booked-time';
 import { widened } from '@joddee/marketplace/calendars/rules/slot-options';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/marketplace/calendars/rules/time-slots';
-import { timesOfView } from '@joddee/marketplace/posts/rules/lot-view';
+import { timesOfView } from '@joddee/marketplace/posts/rules/listing';
 import { hoursBetween } from '@joddee/marketplace/posts/rules/price';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import ClockPlus from 'lucide-react/icons/clock-plus';

@@ -58,3 +58,12 @@ export const takesVehicle = (accepted: CarType, vehicle: CarType | undefined): b
 
 /** Every plate has a number. One without may be meant, but is more often a slip: it is asked about and never refused. */
 export const isOddPlate = (plate: string): boolean => plate.trim() !== '' && !/\p{Nd}/u.test(plate);
+
+/** Draws up to `count` of the best rated in random order; `random` behaves like Math.random. */
+export function drawRecommended<T>(bestRated: readonly T[], count: number, random: () => number): T[] {
+  const left = [...bestRated];
+  const drawn: T[] = [];
+  while (drawn.length < count && left.length > 0)
+    drawn.push(...left.splice(Math.min(left.length - 1, Math.floor(random() * left.length)), 1));
+  return drawn;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawRecommended } from './search-text.ts';
+import { drawRecommended } from './listing.ts';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
