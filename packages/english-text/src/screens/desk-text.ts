@@ -135,7 +135,6 @@ export const deskText = {
   quickTitle: 'Hours and price',
   changeWeek: 'Change the hours of each day',
   openingHours: 'Opening hours',
-  todayOnly: 'Today only',
   opens: 'Opens',
   closes: 'Closes',
   pricePerHour: 'Price per hour',

@@ -114,7 +114,6 @@ export const deskText = {
   quickTitle: 'เวลาและราคา',
   changeWeek: 'แก้เวลาแต่ละวัน',
   openingHours: 'เวลาเปิดปิด',
-  todayOnly: 'เปลี่ยนเฉพาะวันนี้',
   opens: 'เปิด',
   closes: 'ปิด',
   pricePerHour: 'ราคาต่อชั่วโมง',
