@@ -139,6 +139,7 @@ declare module '*/calendar-grid.module.css' {
   export const calendarDays: string;
   export const calendarDigits: string;
   export const calendarGrid: string;
+  export const calendarHead: string;
   export const calendarHours: string;
   export const calendarMark: string;
   export const calendarNow: string;
@@ -1137,19 +1138,22 @@ declare module '*/timeline-block.module.css' {
   export const timelineDigits: string;
   export const timelineLane: string;
   export const timelinePlate: string;
+  export const timelineText: string;
+  export const timelineTimes: string;
   export const timelineWords: string;
   export const toAfter: string;
 }
 declare module '*/timeline-hours.module.css' {
-  export const early: string;
-  export const first: string;
   export const line: string;
   export const timelineClock: string;
   export const timelineClosed: string;
+  export const timelineFold: string;
   export const timelineHour: string;
   export const timelineNow: string;
 }
 declare module '*/timeline.module.css' {
+  export const allDay: string;
+  export const free: string;
   export const head: string;
   export const hours: string;
   export const key: string;
@@ -1159,6 +1163,7 @@ declare module '*/timeline.module.css' {
   export const name: string;
   export const none: string;
   export const ofBays: string;
+  export const placed: string;
   export const reach: string;
   export const row: string;
   export const scroll: string;
@@ -1166,7 +1171,6 @@ declare module '*/timeline.module.css' {
   export const title: string;
   export const track: string;
   export const weekPart: string;
-  export const words: string;
 }
 declare module '*/toasts.module.css' {
   export const quiet: string;
@@ -1236,6 +1240,7 @@ declare module '*/week-field.module.css' {
 declare module '*/week.module.css' {
   export const bar: string;
   export const day: string;
+  export const empty: string;
   export const head: string;
   export const heads: string;
   export const hour: string;
