@@ -104,6 +104,9 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
     // Two stays follow each other in one bay, the third is beside them in another: a column of a phone, a line of the desk.
     const across = boxes.map(({ x, y }) => Math.round(size === phone.viewport ? x : y));
     expect(new Set(across).size).toBe(2);
+    // Two hours are twice as long as one.
+    const long = boxes.map(({ width, height }) => (size === phone.viewport ? height : width));
+    expect(Math.max(...long) / Math.min(...long)).toBeCloseTo(2, 0);
     for (const { y, height } of boxes) {
       expect(y).toBeGreaterThanOrEqual(row?.y ?? 0);
       expect(y + height).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 0.5);
