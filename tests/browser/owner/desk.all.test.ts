@@ -46,6 +46,9 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
   const second = await book(people[1], desk.garage, desk.day, '08.30', '09.00');
   await check(people[1], second, 'checkin');
   await book(people[1], desk.garage, desk.day, '18.30', '19.00');
+  // The first listing of all has no column on a phone.
+  const { _id: postId } = await newPost(desk.owner, { title: 'ซอยที่หยุดรับจอง' });
+  await desk.owner.ok('setAvailable', { params: { postId }, body: { available: false } });
   const page = await openOn(app, desk, '13:00', desktop);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -56,7 +59,7 @@ test('the desk fits and is free of violations, and on a phone the timetable runs
     expect(await violationsOf(page)).toEqual([]);
     const drawn = await page.locator('.timeline__scroll').evaluate((element) => {
       const box = (part: Element) => part.getBoundingClientRect();
-      const [edge, now] = [box(element), element.querySelector('.timeline-hours__timeline-now')];
+      const [edge, now] = [box(element), element.querySelector('.timeline-hours__timeline-clock')];
       const hours = element.querySelector('.timeline__hours');
       const names = [...element.querySelectorAll('.timeline-hours__timeline-hour > span')].map(box);
       return {

@@ -115,8 +115,8 @@ function useFirstPlace(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
   useLayoutEffect(() => {
     const element = scroll.current;
-    const track = element?.querySelector(`.${timelineStyles.track}`);
-    if (element && track) element.scrollTop = begin.current * track.clientHeight;
+    const line = element?.querySelector(`.${styles.line}`);
+    if (element && line) element.scrollTop = begin.current * line.clientHeight;
   }, [day]);
   return scroll;
 }
