@@ -190,6 +190,16 @@ export const peopleScreens: Screen[] = [
       await page.getByRole('radio', { name: 'สัปดาห์' }).check({ force: true });
     },
   },
+  {
+    name: 'desk-calendar',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    async act(page) {
+      await page.locator('.own-listings__listing-card .menu > button').nth(2).click();
+      await page.locator('a[href^="/calendar/"]').first().click();
+      await page.locator('.calendar-grid__calendar-mark').first().waitFor();
+    },
+  },
   { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
   { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },
   {

@@ -47,10 +47,10 @@ test('the first view is an hour before now, with days, way back and buttons arou
   const page = await open(phone);
   const first = cell(page, '09.00', 'past', today);
   await first.waitFor();
-  const days = await page.locator('.calendar-grid__calendar-days').boundingBox();
+  const head = await page.locator('.calendar-grid__calendar-head').boundingBox();
   const row = await first.boundingBox();
   expect(row?.height).toBeCloseTo(28, 0);
-  expect(Math.abs((row?.y ?? 0) - (days?.y ?? 0) - (days?.height ?? 0))).toBeLessThan(4);
+  expect(Math.abs((row?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0))).toBeLessThan(4);
   for (const part of [
     '.screen-head a',
     '.calendar-grid__calendar-days',

@@ -38,7 +38,7 @@ test('a long note leaves the button that confirms in view, and opens and closes'
   await eventually(async () => expect(await height()).toBe(cut));
 });
 
-test('the desk fits, is free of violations, and the timeline alone scrolls sideways, at 1280 and 320 px', async () => {
+test('the desk fits and is free of violations, and on a phone the timetable runs down from before now, at 1280 and 320 px', async () => {
   const desk = await newDesk(app.server, admin);
   const people = [await newPerson(app.server), await newPerson(app.server)] as const;
   const first = await book(people[0], desk.yard, desk.day, '10.00', '12.00');
@@ -46,6 +46,9 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
   const second = await book(people[1], desk.garage, desk.day, '08.30', '09.00');
   await check(people[1], second, 'checkin');
   await book(people[1], desk.garage, desk.day, '18.30', '19.00');
+  // The first listing of all has no column on a phone.
+  const { _id: postId } = await newPost(desk.owner, { title: 'ซอยที่หยุดรับจอง' });
+  await desk.owner.ok('setAvailable', { params: { postId }, body: { available: false } });
   const page = await openOn(app, desk, '13:00', desktop);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -54,22 +57,20 @@ test('the desk fits, is free of violations, and the timeline alone scrolls sidew
     await page.locator('.timeline-block').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violationsOf(page)).toEqual([]);
-    const scroll = page.locator('.timeline__scroll');
-    const { left, scrolls } = await scroll.evaluate((element) => ({
-      left: element.scrollLeft,
-      scrolls: element.scrollWidth > element.clientWidth + 1,
-    }));
-    expect(scrolls).toBe(width < 960);
-    // The first visible hours are those just before now, and all of their names are whole.
-    if (scrolls) expect(left).toBeGreaterThan(300);
-    const clipped = await scroll.evaluate((element) => {
-      const edge = element.getBoundingClientRect().left;
-      const names = [...element.querySelectorAll('.timeline-hours__timeline-hour')].map((name) =>
-        name.getBoundingClientRect(),
-      );
-      return names.filter(({ left, right }) => left < edge - 1 && right > edge + 1).length;
+    const drawn = await page.locator('.timeline__scroll').evaluate((element) => {
+      const box = (part: Element) => part.getBoundingClientRect();
+      const [edge, now] = [box(element), element.querySelector('.timeline-hours__timeline-clock')];
+      const hours = element.querySelector('.timeline__hours');
+      const names = [...element.querySelectorAll('.timeline-hours__timeline-hour > span')].map(box);
+      return {
+        scrolls: element.scrollHeight > element.clientHeight + 1,
+        nowIsInView: now !== null && box(now).top > edge.top && box(now).top < edge.bottom,
+        namesBeside: names.filter(
+          ({ left, right }) => hours !== null && (left < box(hours).left || right > box(hours).right),
+        ).length,
+      };
     });
-    expect(clipped).toBe(0);
+    expect(drawn).toEqual({ scrolls: width < 960, nowIsInView: true, namesBeside: 0 });
   }
 });
 
@@ -103,8 +104,12 @@ test('stays of a lot that is let bay by bay lie beside each other on the desk', 
     const boxes = (await Promise.all(blocks.map((block) => block.boundingBox()))).filter(
       (box) => box !== null,
     );
-    // Two stays follow each other in one bay, the third is beside them in another.
-    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+    // Two stays follow each other in one bay, the third is beside them in another: a column of a phone, a line of the desk.
+    const across = boxes.map(({ x, y }) => Math.round(size === phone.viewport ? x : y));
+    expect(new Set(across).size).toBe(2);
+    // Two hours are twice as long as one.
+    const long = boxes.map(({ width, height }) => (size === phone.viewport ? height : width));
+    expect(Math.max(...long) / Math.min(...long)).toBeCloseTo(2, 0);
     for (const { y, height } of boxes) {
       expect(y).toBeGreaterThanOrEqual(row?.y ?? 0);
       expect(y + height).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 0.5);

@@ -58,6 +58,9 @@ export const deskText = {
   stays: (count: number) => counted(count, 'booking'),
   /** Bays of a lot that are not drawn, because nobody has booked them. */
   emptyBays: (count: number) => `${counted(count, 'more bay')} without bookings`,
+  /** Listings of the week that nobody has booked. */
+  emptyListings: (count: number) => `${counted(count, 'more spot')} without bookings`,
+  closedAllDay: (names: string) => `Blocked all day: ${names}`,
   opensAgain: (time: string) => `Opens again ${dayWithin(time)}`,
   paused: 'Paused',
   timelineHint: 'Use the arrow keys to move between bookings',
@@ -135,7 +138,6 @@ export const deskText = {
   quickTitle: 'Hours and price',
   changeWeek: 'Change the hours of each day',
   openingHours: 'Opening hours',
-  todayOnly: 'Today only',
   opens: 'Opens',
   closes: 'Closes',
   pricePerHour: 'Price per hour',

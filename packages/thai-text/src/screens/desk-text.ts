@@ -55,6 +55,9 @@ export const deskText = {
   stays: (count: number) => `${count} คิว`,
   /** Bays of a lot that are not drawn, because nobody has booked them. */
   emptyBays: (count: number) => `อีก ${count} ช่องไม่มีคิว`,
+  /** Listings of the week that nobody has booked. */
+  emptyListings: (count: number) => `อีก ${count} ที่จอดไม่มีคิว`,
+  closedAllDay: (names: string) => `ปิดทั้งวัน ${names}`,
   opensAgain: (time: string) => `เปิดอีกที ${time}`,
   paused: 'หยุดรับจองอยู่',
   timelineHint: 'ใช้ปุ่มลูกศรเพื่อไปยังคิวอื่น',
@@ -114,7 +117,6 @@ export const deskText = {
   quickTitle: 'เวลาและราคา',
   changeWeek: 'แก้เวลาแต่ละวัน',
   openingHours: 'เวลาเปิดปิด',
-  todayOnly: 'เปลี่ยนเฉพาะวันนี้',
   opens: 'เปิด',
   closes: 'ปิด',
   pricePerHour: 'ราคาต่อชั่วโมง',

@@ -110,11 +110,12 @@ function findFaults(areOfWidth: boolean): string[] {
    * A calendar has many half hours in sight, each of 28 px.
    */
   const exceptions =
-    'h1 a, h2 a, h3 a, .clamp-1, .clamp-2, .calendar-grid__calendar-days .pick, .timeline-block, .calendar-grid__calendar-slot, .calendar-grid__calendar-mark';
-  /** Stays and blocks are drawn over their half hours. */
+    'h1 a, h2 a, h3 a, .clamp-1, .clamp-2, .calendar-grid__calendar-days .pick, .week__day, .timeline-block, .timeline__free, .calendar-grid__calendar-slot, .calendar-grid__calendar-mark';
+  /** Stays and blocks are drawn over their half hours, and over the free time of their day. */
   const isUnderMark = (target: Element, over: Element | null) =>
-    target.matches('.calendar-grid__calendar-slot, .calendar-grid__calendar-mark') &&
-    over?.closest('.calendar-grid__calendar-mark') != null;
+    (target.matches('.calendar-grid__calendar-slot, .calendar-grid__calendar-mark') &&
+      over?.closest('.calendar-grid__calendar-mark') != null) ||
+    (target.matches('.timeline__free') && over?.closest('.timeline__scroll') != null);
   const hits = (target: Element, x: number, y: number) => {
     const found = document.elementFromPoint(x, y);
     return found !== null && target.contains(found);

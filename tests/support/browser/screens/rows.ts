@@ -841,6 +841,15 @@ const ofOwners: Row[] = [
     },
   },
   {
+    name: 'timetable',
+    as: 'owner',
+    path: '/mypost?tab=waitmenu',
+    async act(page) {
+      await page.getByRole('radio', { name: deskText.timetable }).locator('xpath=ancestor::label').click();
+      await shown(page, '.timeline-block');
+    },
+  },
+  {
     name: 'timetable of many bays on a phone',
     as: 'busyOwner',
     path: '/mypost?tab=waitmenu',
@@ -853,6 +862,16 @@ const ofOwners: Row[] = [
         Array.from({ length: 8 }, (_, index) => lotText.bay(index + 1)),
       );
       for (const name of await names.all()) expect(await isInView(page, name)).toBe(true);
+      expect(await isInView(page, page.locator('.timeline-hours__timeline-now').first())).toBe(true);
+      // Each bay is a column with room for whole plates and times.
+      const stays = page.locator('.timeline-block');
+      const widths = await stays.evaluateAll((all) => all.map((each) => each.clientWidth));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(92);
+      const words = page.locator('.timeline-block__timeline-plate, .timeline-block__timeline-times');
+      const cut = await words.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+      );
+      expect(cut).toEqual([]);
     },
   },
   {

@@ -1,7 +1,8 @@
 import { sampleBookingView } from '@joddee/marketplace/bookings/rules/sample-bookings';
 import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minutes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { describe, expect, test } from 'vitest';
-import { dayRows, firstHour, lanesOf } from './day-rows.ts';
+import { dayRows, drawnHours, drawnMinutes, lanesOf, slotAtShare } from './day-rows.ts';
 
 const day = '2026-11-22';
 const bangkok = (time: string) => new Date(`${time}:00+07:00`).toISOString();
@@ -54,13 +55,17 @@ describe('one day of an owner', () => {
       ended: bangkok('2026-11-22T20:13'),
     };
     const early = stay('early', '2026-11-23T00:00', '2026-11-23T02:00', { state: 'completed', stepTimes });
-    expect(dayRows([], [early], day)[0]?.blocks).toMatchObject([{ from: 1210, to: 1240, kind: 'done' }]);
+    expect(dayRows([], [early], day)[0]?.blocks).toMatchObject([
+      { from: 1210, to: 1240, kind: 'done', timein: '20.10', timeout: '20.12' },
+    ]);
     expect(dayRows([], [early], '2026-11-23')).toEqual([]);
     const half = stay('half', '2026-11-22T20:00', '2026-11-22T23:00', {
       state: 'completed',
       stepTimes: { ...stepTimes, leaving: bangkok('2026-11-22T21:04'), ended: bangkok('2026-11-22T21:06') },
     });
-    expect(dayRows([], [half], day)[0]?.blocks).toMatchObject([{ from: 1200, to: 1264, kind: 'done' }]);
+    expect(dayRows([], [half], day)[0]?.blocks).toMatchObject([
+      { from: 1200, to: 1264, kind: 'done', timein: half.detail.timein, timeout: '21.04' },
+    ]);
   });
 
   test('cancelled and missed stays are not drawn; both parties’ ticks decide the kind', () => {
@@ -101,11 +106,33 @@ test.each([
   expect(closedMinutes({ open, close }, day).map(({ from, to }) => [from, to])).toEqual(expected);
 });
 
-test('a drawn day begins at 6, or at midnight if a stay ends before', () => {
+describe('the hours that are drawn', () => {
+  const post = { date: { open: '08.00', close: '20.00' }, available: true } as PostView;
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const early = stay('early', '2026-11-22T04:00', '2026-11-22T06:00');
-  const over = stay('over', '2026-11-22T05:00', '2026-11-22T07:00');
-  expect(firstHour(dayRows([], [over], day))).toBe(6);
-  expect(firstHour(dayRows([], [over, early], day))).toBe(0);
+
+  test.each([
+    ['open hours and one around them', [post], [], undefined, from(7, 20)],
+    ['those of a stay outside of them', [post], [early], undefined, [...from(3, 20)]],
+    ['that of now', [], [early], 23 * 60 + 30, [...from(3, 6), 22, 23]],
+    ['all of a day without any', [], [], undefined, from(0, 23)],
+  ])('%s', (_, posts, stays, minute, hours) => {
+    expect(drawnHours(dayRows(posts, stays, day), minute)).toEqual(hours);
+  });
+
+  test('the place of a minute leaves folded hours out, and leads back to its half hour', () => {
+    const hours = [3, 4, 5, 22, 23];
+    expect([0, 180, 255, 360, 1320, 1440].map((minute) => drawnMinutes(hours, minute))).toEqual([
+      0, 0, 75, 180, 180, 300,
+    ]);
+    expect([0, 0.25, 0.6, 0.75].map((share) => slotAtShare(hours, share))).toEqual([
+      '03.00',
+      '04.00',
+      '22.00',
+      '22.30',
+    ]);
+  });
 });
 
 test('the bays of a lot that are in use have a line each, other listings one', () => {

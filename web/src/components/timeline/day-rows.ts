@@ -1,7 +1,13 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { baysOf } from '@joddee/marketplace/calendars/rules/bays';
 import { closedMinutes, type MinuteRange } from '@joddee/marketplace/calendars/rules/closed-minutes';
-import { bangkokDay, instantOf, minutesPerDay } from '@joddee/marketplace/calendars/rules/time-slots';
+import {
+  bangkokDay,
+  instantOf,
+  minuteOfDay,
+  minutesPerDay,
+  slotName,
+} from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { isUnderWay, realStayOf } from '../booking/stay-progress.ts';
@@ -13,6 +19,9 @@ export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
 export interface Block extends MinuteRange {
   booking: BookingView;
   kind: BlockKind;
+  /** Its real time where it left before its booked end, by the clock. */
+  timein: string;
+  timeout: string;
   /** It began before the day, or ends after it. */
   beginsBefore: boolean;
   endsAfter: boolean;
@@ -105,10 +114,15 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
   let [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  let { timein, timeout } = booking.detail;
   const real = realStayOf(booking);
   if (real?.left !== undefined && real.left.toISOString() < booking.to) {
     // The rest of its time was free again, all of it if it left before. The shortest stay is wide enough to be seen.
-    if (real.left.toISOString() < booking.from) from = minuteOf(real.came.toISOString());
+    if (real.left.toISOString() < booking.from) {
+      from = minuteOf(real.came.toISOString());
+      timein = clockOf(real.came);
+    }
+    timeout = clockOf(real.left);
     to = Math.max(minuteOf(real.left.toISOString()), from + limits.slotMinutes);
   } else if (now !== undefined && isUnderWay(booking)) {
     from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
@@ -121,13 +135,45 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
       kind,
       from: Math.max(0, from),
       to: Math.min(minutesPerDay, to),
+      timein,
+      timeout,
       beginsBefore: from < 0,
       endsAfter: to > minutesPerDay,
     },
   ];
 }
 
-/** The hour at which a drawn day begins: 6, or 0 if something happens before. */
-export function firstHour(rows: readonly DayRow[]): 0 | 6 {
-  return rows.some(({ blocks }) => blocks.some(({ to }) => to <= 6 * 60)) ? 0 : 6;
+const clockOf = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+
+/** The row is closed from midnight to midnight, and nobody is there. */
+export const isClosedAllDay = ({ closed, blocks }: DayRow): boolean =>
+  blocks.length === 0 && closed.some(({ from, to }) => from === 0 && to === minutesPerDay);
+
+/** The hours that are drawn: those in which a listing is open or booked, that of now, and one around them. */
+export function drawnHours(rows: readonly DayRow[], minute?: number): number[] {
+  const all = Array.from({ length: 24 }, (_, hour) => hour);
+  const used = all.filter((hour) => {
+    const [from, to] = [hour * 60, hour * 60 + 60];
+    return (
+      (minute !== undefined && from <= minute && minute < to) ||
+      rows.some(
+        ({ post, closed, blocks }) =>
+          blocks.some((block) => block.from < to && block.to > from) ||
+          (post !== undefined && !closed.some((range) => range.from <= from && range.to >= to)),
+      )
+    );
+  });
+  const drawn = all.filter((hour) => used.some((each) => Math.abs(each - hour) <= 1));
+  return drawn.length === 0 ? all : drawn;
 }
+
+/** How many minutes of the drawn hours are before a minute of the day. */
+export const drawnMinutes = (hours: readonly number[], minute: number): number =>
+  hours.reduce((sum, hour) => sum + Math.min(Math.max(minute - hour * 60, 0), 60), 0);
+
+/** The half hour at a share of the drawn hours, by the clock. */
+export const slotAtShare = (hours: readonly number[], share: number): string => {
+  const slot = Math.floor((share * hours.length * 60) / limits.slotMinutes);
+  const perHour = 60 / limits.slotMinutes;
+  return slotName((hours[Math.floor(slot / perHour)] ?? 0) * 60 + (slot % perHour) * limits.slotMinutes);
+};

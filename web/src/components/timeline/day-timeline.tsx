@@ -2,9 +2,10 @@ import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bareClock } from '@joddee/thai-text/times';
 import { useLayoutEffect, useRef } from 'react';
-import { type DayRow, firstHour, lanesOf } from './day-rows.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { type DayRow, drawnHours, drawnMinutes, isClosedAllDay } from './day-rows.ts';
 import { DayTable } from './day-table.tsx';
-import { at } from './minute-style.ts';
+import { at, placed } from './minute-style.ts';
 import * as timelineStyles from './timeline.module.css';
 import * as styles from './timeline-hours.module.css';
 import { TimelineRow } from './timeline-row.tsx';
@@ -16,85 +17,106 @@ interface DayTimelineProps {
   name: string;
   /** The present one, if the day is today. */
   minute: number | undefined;
+  /** Nothing of the day can be closed any more. */
+  isOver: boolean;
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** On a phone the first view begins at the hour that is at least this long before now. */
-const minutesBeforeNow = 90;
-/** Room for the left half of the first hour's name, or for the names of bays, in minutes. */
-const namesRoom = { hour: 30, bay: 75 };
+/** On a phone the first view begins at least this long before now. */
+const minutesBeforeNow = 60;
+/** The clock has the place of an hour that is nearer to now, on a phone. */
+const minutesOfClock = 20;
 
-/** One day of all listings, hour by hour. */
-export function DayTimeline({ rows, day, name, minute, onOpen }: DayTimelineProps) {
-  const start = firstHour(rows);
-  const keys = useBlockKeys(rows);
-  const scroll = useFirstPlace(day, minute, rows);
+/** One day of all listings, hour by hour: to the right where there is room, down on a phone. */
+export function DayTimeline({ rows, day, name, minute, isOver, onOpen }: DayTimelineProps) {
+  const runsDown = !useMedia('(min-width: 60em)');
+  const hours = drawnHours(rows, minute);
+  const keys = useBlockKeys(rows, runsDown);
+  const scroll = useFirstPlace(day, minute, rows, hours);
+  const closed = rows.filter(isClosedAllDay);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div
         className={timelineStyles.scroll}
-        style={at({ '--first': start * 60 })}
+        style={at({ '--length': hours.length * 60 })}
         role="group"
         aria-label={`${text.day(name)} ${text.timelineHint}`}
         ref={scroll}
-        // A day without stays has no link that the keyboard could reach, and is scrolled by itself.
+        // A day without stays may have no link that the keyboard could reach, and is scrolled by itself.
         tabIndex={rows.every(({ blocks }) => blocks.length === 0) ? 0 : undefined}
         onKeyDown={keys.onKeyDown}
       >
         <div className={timelineStyles.hours} aria-hidden="true">
           <span className={styles.line}>
-            {Array.from({ length: 24 }, (_, hour) => (
+            {hours.map((hour, index) => (
               <span
-                key={slotName(hour * 60)}
-                className={hour < start ? `${styles.timelineHour} ${styles.early}` : styles.timelineHour}
-                style={at({ '--from': hour * 60 })}
+                key={hour}
+                className={`${timelineStyles.placed} ${styles.timelineHour}`}
+                style={at({ '--from': index * 60, '--to': index * 60 + 60 })}
+                data-near-now={Math.abs(hour * 60 - (minute ?? Number.NaN)) < minutesOfClock || undefined}
               >
-                {slotName(hour * 60).slice(0, 2)}
-                <span className={timelineStyles.minutes}>{bareClock(slotName(hour * 60)).slice(2)}</span>
+                <span>
+                  {slotName(hour * 60).slice(0, 2)}
+                  <span className={timelineStyles.minutes}>{bareClock(slotName(hour * 60)).slice(2)}</span>
+                </span>
               </span>
             ))}
-            {minute === undefined || minute < start * 60 ? null : (
-              <span className={styles.timelineClock} style={at({ '--from': minute })}>
-                {bareClock(slotName(Math.floor(minute)))}
+            {minute === undefined ? null : (
+              <span
+                className={`${timelineStyles.placed} ${styles.timelineClock}`}
+                style={placed(hours, { from: minute, to: minute })}
+              >
+                <span>{bareClock(slotName(Math.floor(minute)))}</span>
               </span>
             )}
           </span>
         </div>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <TimelineRow
             key={row.id}
             row={row}
-            isFirst={index === 0}
+            day={day}
+            hours={hours}
+            runsDown={runsDown}
             minute={minute}
+            isOver={isOver}
             active={keys.active}
             onFocusBlock={keys.setActive}
             onOpen={onOpen}
           />
         ))}
-        {rows.every(({ blocks }) => blocks.length === 0) ? (
-          <p className={`${timelineStyles.none} quiet small`}>{text.noStays}</p>
-        ) : null}
       </div>
+      {rows.every(({ blocks }) => blocks.length === 0) ? (
+        <p className={`${timelineStyles.none} quiet small`}>{text.noStays}</p>
+      ) : null}
+      {closed.length === 0 ? null : (
+        <p className={`${timelineStyles.none} ${timelineStyles.allDay} quiet small`}>
+          {text.closedAllDay(closed.map(({ title }) => title).join(' · '))}
+        </p>
+      )}
       <DayTable rows={rows} name={name} />
     </>
   );
 }
 
-/** Where the row scrolls, on a phone, a day begins before now or at its first stay. */
-function useFirstPlace(day: string, minute: number | undefined, rows: readonly DayRow[]) {
+/** Where it scrolls, on a phone, a day begins before now or at its first stay. */
+function useFirstPlace(
+  day: string,
+  minute: number | undefined,
+  rows: readonly DayRow[],
+  hours: readonly number[],
+) {
   const scroll = useRef<HTMLDivElement>(null);
   const begin = useRef(0);
-  const first = Math.min(...rows.flatMap(({ blocks }) => blocks.map(({ from }) => from)), 8 * 60);
+  const [first = 0] = rows.flatMap(({ blocks }) => blocks.map(({ from }) => from)).sort((a, b) => a - b);
   const seen = minute === undefined ? first : minute - minutesBeforeNow;
-  const hasBays = rows.some((row) => lanesOf(row)[0] !== 0);
-  begin.current = Math.floor(seen / 60) * 60 - namesRoom[hasBays ? 'bay' : 'hour'];
+  begin.current = drawnMinutes(hours, seen) / (hours.length * 60);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
   useLayoutEffect(() => {
     const element = scroll.current;
-    const track = element?.querySelector(`.${timelineStyles.track}`);
-    if (element === null || track === null || track === undefined) return;
-    element.scrollLeft = (Math.max(0, begin.current) / 1440) * track.clientWidth;
+    const line = element?.querySelector(`.${styles.line}`);
+    if (element && line) element.scrollTop = begin.current * line.clientHeight;
   }, [day]);
   return scroll;
 }

@@ -1,17 +1,20 @@
 import { bookingAddress } from '@joddee/marketplace/bookings/constants';
 import { slotName } from '@joddee/marketplace/calendars/rules/time-slots';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
-import { Link } from 'react-router-dom';
+import { bareClock, timeRangeText } from '@joddee/thai-text/times';
+import type { CSSProperties } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
 import { useFormerUser } from '../booking/booking-people.ts';
-import { type Block, type DayRow, emptyBays, lanesOf } from './day-rows.ts';
+import { type Block, type DayRow, emptyBays, isClosedAllDay, lanesOf, slotAtShare } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
-import { at } from './minute-style.ts';
+import { at, placed } from './minute-style.ts';
 import { StayWords } from './stay-words.tsx';
 import * as timelineStyles from './timeline.module.css';
 import * as styles from './timeline-block.module.css';
@@ -19,9 +22,14 @@ import * as timelineHoursStyles from './timeline-hours.module.css';
 
 interface TimelineRowProps {
   row: DayRow;
-  isFirst: boolean;
+  day: string;
+  /** Those that are drawn. */
+  hours: readonly number[];
+  /** The hours are below each other, not beside. */
+  runsDown: boolean;
   /** Of the day that is shown, if it is today. */
   minute: number | undefined;
+  isOver: boolean;
   /** The stay that the Tab key reaches. */
   active: string | undefined;
   onFocusBlock: (id: string) => void;
@@ -29,16 +37,22 @@ interface TimelineRowProps {
 }
 
 /** One listing: its name, and its day as a bar. */
-export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen }: TimelineRowProps) {
+export function TimelineRow(props: TimelineRowProps) {
+  const { row, day, hours, runsDown, minute, isOver, active, onFocusBlock, onOpen } = props;
   const { title, post, closed, blocks } = row;
   const lanes = lanesOf(row);
   const empty = emptyBays(row);
   const reopens =
-    minute === undefined || post === undefined || !post.available
+    // Where time runs down, a name is narrow, and the end of the closed hours is in sight.
+    runsDown || minute === undefined || post === undefined || !post.available
       ? undefined
       : closed.find(({ from, to }) => from <= minute && minute < to && to < 1440);
   return (
-    <div className={lanes[0] === 0 ? timelineStyles.row : `${timelineStyles.row} ${timelineStyles.ofBays}`}>
+    <div
+      className={lanes[0] === 0 ? timelineStyles.row : `${timelineStyles.row} ${timelineStyles.ofBays}`}
+      style={at({ '--lanes': lanes.length })}
+      data-closed={isClosedAllDay(row) || undefined}
+    >
       <ListingName
         title={title}
         post={post}
@@ -49,22 +63,30 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
           reopens === undefined || post === undefined ? '' : text.opensAgain(slotName(reopens.to)),
         ]}
       />
-      <div className={timelineStyles.track} style={at({ '--lanes': lanes.length })}>
-        {closed.map(({ from, to }) => (
+      <div className={timelineStyles.track}>
+        {post === undefined || isOver ? null : (
+          <FreeTime post={post} day={day} hours={hours} runsDown={runsDown} />
+        )}
+        {closed.map((range) => (
           <span
-            key={from}
-            className={timelineHoursStyles.timelineClosed}
-            style={at({ '--from': from, '--to': to })}
+            key={range.from}
+            className={`${timelineStyles.placed} ${timelineHoursStyles.timelineClosed}`}
+            style={placed(hours, range)}
           />
         ))}
+        {hours.map((hour, index) =>
+          index === 0 || hours[index - 1] === hour - 1 ? null : (
+            <span
+              key={hour}
+              className={`${timelineStyles.placed} ${timelineHoursStyles.timelineFold}`}
+              style={placed(hours, { from: hour * 60, to: hour * 60 })}
+            />
+          ),
+        )}
         {minute === undefined ? null : (
           <span
-            className={
-              isFirst
-                ? `${timelineHoursStyles.timelineNow} ${timelineHoursStyles.first}`
-                : timelineHoursStyles.timelineNow
-            }
-            style={at({ '--from': minute })}
+            className={`${timelineStyles.placed} ${timelineHoursStyles.timelineNow}`}
+            style={placed(hours, { from: minute, to: minute })}
           />
         )}
         {lanes.map((bay, lane) =>
@@ -78,7 +100,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
           <TimelineBlock
             key={block.booking._id}
             block={block}
-            lane={lanes.indexOf(block.booking.bay?.number ?? 0)}
+            place={placed(hours, block, lanes.indexOf(block.booking.bay?.number ?? 0))}
             isActive={block.booking._id === active}
             onFocus={() => onFocusBlock(block.booking._id)}
             onOpen={onOpen}
@@ -89,19 +111,42 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock, onOpen
   );
 }
 
+interface FreeTimeProps extends Pick<TimelineRowProps, 'day' | 'hours' | 'runsDown'> {
+  post: PostView;
+}
+
+/** What no stay covers leads to the calendar, where the half hour that was pressed begins a time to close. */
+function FreeTime({ post, day, hours, runsDown }: FreeTimeProps) {
+  const navigate = useNavigate();
+  const address = `/calendar/${post._id}?day=${day}`;
+  return (
+    <Link
+      className={timelineStyles.free}
+      to={address}
+      aria-label={`${calendarText.open} ${post.title}`}
+      onClick={(event) => {
+        // A key has no place, and with one of these a new tab opens.
+        if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+        const share = runsDown ? (event.clientY - top) / height : (event.clientX - left) / width;
+        void navigate(`${address}&at=${slotAtShare(hours, share)}`);
+      }}
+    />
+  );
+}
+
 interface TimelineBlockProps {
   block: Block;
-  /** Which line of its row it is drawn on. */
-  lane: number;
+  place: CSSProperties;
   isActive: boolean;
   onFocus: () => void;
   onOpen: ((id: string) => void) | undefined;
 }
 
-function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlockProps) {
-  const { booking, kind, from, to, beginsBefore, endsAfter } = block;
+function TimelineBlock({ block, place, isActive, onFocus, onOpen }: TimelineBlockProps) {
+  const { booking, kind, timein, timeout, beginsBefore, endsAfter } = block;
   const { _id, detail, renterParty, state, bay } = booking;
-  const place = at({ '--from': from, '--to': to, '--lane': lane });
   const former = useFormerUser(myItemsText.renter);
   const name = renterParty.firstname || former;
   const words =
@@ -109,11 +154,11 @@ function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlock
       ? bookingStateText.owner[state]
       : endsAfter
         ? text.until(detail.timeout)
-        : `${name} · ${moneyText(detail.price)}`;
+        : `${name} · ${moneyText(detail.price).replace(' ', '\u00a0')}`;
   return (
     <>
       <Link
-        className={`${styles.timelineBlock} ${beginsBefore ? styles.fromBefore : ''} ${endsAfter ? styles.toAfter : ''}`}
+        className={`${timelineStyles.placed} ${styles.timelineBlock} ${beginsBefore ? styles.fromBefore : ''} ${endsAfter ? styles.toAfter : ''}`}
         data-kind={kind}
         style={place}
         to={bookingAddress(_id)}
@@ -128,14 +173,13 @@ function TimelineBlock({ block, lane, isActive, onFocus, onOpen }: TimelineBlock
         }}
       >
         <StayWords booking={booking} />
-        <span className={styles.timelinePlate} aria-hidden="true">
-          {plateNumber(detail.idCar)}
-        </span>
-        <span className={styles.timelineDigits} aria-hidden="true">
-          {plateDigits(detail.idCar)}
-        </span>
-        <span className={`${styles.timelineWords} ${timelineStyles.words}`} aria-hidden="true">
-          {words}
+        <span className={styles.timelineText} aria-hidden="true">
+          <span className={styles.timelinePlate}>{plateNumber(detail.idCar)}</span>
+          <span className={styles.timelineDigits}>{plateDigits(detail.idCar)}</span>
+          <span className={styles.timelineTimes}>
+            {bareClock(timein)}–{bareClock(timeout)}
+          </span>
+          <span className={styles.timelineWords}>{words}</span>
         </span>
       </Link>
       {/* What the link says to readers of screens. */}

@@ -3,15 +3,17 @@ import { addDays } from '@joddee/marketplace/calendars/rules/time-slots';
 import { limits } from '@joddee/marketplace/common/limits';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { bareClock, timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
+import { setWindow } from '../../../testing/browser.ts';
 import { setTime, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
-import { renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
+import { address, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
   cancel,
@@ -26,6 +28,7 @@ import {
   setAvailable,
   tomorrow,
 } from '../../../testing/world.ts';
+import { plateNumber } from '../../ui/plate.tsx';
 
 let owner: Person;
 let renter: Person;
@@ -180,6 +183,69 @@ test('hours without a past are not called closed, and the night is shown for a l
   expect(cells.map(textOf)).toEqual(Array.from({ length: 24 }, () => text.noData));
 });
 
+test('free time leads to the calendar, where the half hour that was pressed begins a time to close', async () => {
+  book(renter, garage, day, '10.00', '12.00');
+  await openAt('09:00', 'phone');
+  const free = screen.getByRole('link', { name: `${calendarText.open} ${garage.title}` });
+  // Nothing has a size here: all hours of the day are drawn, of 24 px each.
+  free.getBoundingClientRect = () => new DOMRect(0, 100, 96, 24 * 24);
+  await user.pointer({
+    keys: '[MouseLeft]',
+    target: free,
+    coords: { clientX: 20, clientY: 100 + 13.5 * 24 },
+  });
+  expect(address()).toBe(`/calendar/${garage._id}?day=${day}&at=13.30`);
+  screen.getByText(calendarText.begun('13.30'));
+});
+
+test('a day that is over has no free time to close', async () => {
+  book(renter, garage, day, '10.00', '12.00');
+  await openAt('09:00', 'phone');
+  const free = () => screen.queryByRole('link', { name: `${calendarText.open} ${garage.title}` });
+  expect(free()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: text.steps.day.previous }));
+  expect(free()).toBeNull();
+});
+
+test('a stay has its plate, its time and whom it is of, and the real end if its car left early', async () => {
+  const stay = book(renter, garage, day, '09.00', '12.00');
+  await openAt('09:10', 'phone');
+  const words = () => textOf(block(stay)?.querySelector('.timeline-block__timeline-text') ?? null);
+  expect(words()).toContain(`${plateNumber(stay.detail.idCar)}`);
+  expect(words()).toContain(`${bareClock('09.00')}–${bareClock('12.00')}`);
+  check(stay, 'arrived');
+  await settle();
+  expect(words()).toContain(bookingStateText.owner.arrived);
+  check(stay, 'parked');
+  check(stay, 'leaving');
+  check(stay, 'ended');
+  await settle();
+  expect(words()).toContain(`${bareClock('09.00')}–${bareClock('09.10')}`);
+});
+
+test('on a phone, listings that are closed all day are named in one line', async () => {
+  setAvailable(garage._id, false);
+  book(renter, yard, day, '10.00', '12.00');
+  await openAt('09:00', 'phone');
+  screen.getByText(text.closedAllDay(garage.title));
+});
+
+test('the week folds listings without bookings to one line, which opens', async () => {
+  const [lone, other] = [newPost(owner, { title: 'ซอยเงียบ' }), newPost(owner, { title: 'ซอยไกล' })];
+  book(renter, garage, day, '10.00', '13.00');
+  book(newPerson(), yard, day, '10.00', '13.00');
+  await openAt('09:00', 'phone');
+  await user.click(screen.getByRole('radio', { name: text.views.week }));
+  const names = () => [...document.querySelectorAll('.timeline__title')].map(textOf);
+  expect(names()).not.toContain(lone.title);
+  const line = screen.getByRole('button', { name: text.emptyListings(2) });
+  await user.click(line);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  expect(names()).toEqual(expect.arrayContaining([lone.title, other.title]));
+  await user.click(line);
+  expect(names()).toHaveLength(2);
+});
+
 test('the arrow keys move between the stays of the day, which are one stop of the Tab key', async () => {
   const early = book(renter, yard, day, '08.00', '09.00');
   const late = book(renter, yard, day, '14.00', '15.00');
@@ -195,4 +261,11 @@ test('the arrow keys move between the stays of the day, which are one stop of th
   await user.keyboard(down ? '{ArrowDown}' : '{ArrowUp}');
   expect(at()).toBe(other._id);
   expect(document.querySelectorAll('[data-block][tabindex="0"]')).toHaveLength(1);
+  // Where time runs down, so do the keys.
+  setWindow('phone');
+  await settle();
+  await user.click(screen.getByRole('radio', { name: text.timetable }));
+  block(early)?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(at()).toBe(late._id);
 });

@@ -106,6 +106,7 @@ export function Timeline({
             day={day}
             name={name}
             minute={day === today ? minute : undefined}
+            isOver={day < today}
             onOpen={onOpen}
           />
         ) : (

@@ -31,13 +31,22 @@ export function blockAt(rows: readonly DayRow[], id: string, key: string): Block
   }
 }
 
+/** Where time runs down, each arrow has the part of another one. */
+const turned: Record<string, string> = {
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+};
+
 /** One stop of the Tab key for all stays of the day; arrows move between them. */
-export function useBlockKeys(rows: readonly DayRow[]) {
+export function useBlockKeys(rows: readonly DayRow[], runsDown: boolean) {
   const [focused, setActive] = useState<string>();
   const ids = rows.flatMap(({ blocks }) => blocks.map(({ booking }) => booking._id));
   const active = focused !== undefined && ids.includes(focused) ? focused : ids[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const block = active === undefined ? undefined : blockAt(rows, active, event.key);
+    const key = (runsDown && turned[event.key]) || event.key;
+    const block = active === undefined ? undefined : blockAt(rows, active, key);
     if (block === undefined) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`[data-block="${block.booking._id}"]`)?.focus();

@@ -1,5 +1,6 @@
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useState } from 'react';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
@@ -20,13 +21,14 @@ interface WeekTimelineProps {
 const hours = [6, 12, 18];
 const dayOfMonth = (day: string) => String(Number(day.slice(-2)));
 
-/**
- * Seven days of all listings, each day as a bar of half hours with its share: side by side where there is room, one below
- * the other on a phone.
- */
+/** Seven days of all listings side by side, each as a bar of half hours with its share; on a phone time runs down. */
 export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelineProps) {
   const [active, setActive] = useState(0);
-  const count = rows.length * days.length;
+  const [showsAll, setShowsAll] = useState(false);
+  const booked = rows.filter(({ stays }) => stays > 0);
+  const empty = booked.length === 0 ? [] : rows.filter(({ stays }) => stays === 0);
+  const shown = showsAll || booked.length === 0 ? rows : booked;
+  const count = shown.length * days.length;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: days.length, ArrowUp: -days.length }[event.key];
     const next = step === undefined ? { Home: 0, End: count - 1 }[event.key] : active + step;
@@ -46,7 +48,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
             </span>
           ))}
         </p>
-        {rows.map((row, at) => (
+        {shown.map((row, at) => (
           <div className={styles.row} key={row.id}>
             <ListingName
               title={row.title}
@@ -87,6 +89,17 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
             })}
           </div>
         ))}
+        {empty.length === 0 ? null : (
+          <button
+            type="button"
+            className={`button plain compact ${styles.empty}`}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {text.emptyListings(empty.length)}
+            <ChevronDown className="icon-20" />
+          </button>
+        )}
       </div>
       <WeekTable rows={rows} name={name} />
     </>

@@ -8,6 +8,8 @@ const block = (name: string, from: number, to: number): Block => ({
   kind: 'booked',
   from: from * 60,
   to: to * 60,
+  timein: '',
+  timeout: '',
   beginsBefore: false,
   endsAfter: false,
 });

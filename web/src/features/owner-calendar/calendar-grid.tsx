@@ -15,6 +15,8 @@ interface CalendarGridProps {
   post: PostView;
   bookings: readonly BookingView[];
   days: readonly string[];
+  /** The half hour that the first view begins before; undefined for now. */
+  firstSlot: number | undefined;
   /** The day that the buttons below are about, and the only one that a narrow screen shows. */
   chosen: number;
   isWide: boolean;
@@ -25,21 +27,23 @@ interface CalendarGridProps {
 }
 
 const slotMinutes = limits.slotMinutes;
-const slotsBeforeNow = 60 / slotMinutes;
+const slotsBefore = 60 / slotMinutes;
 
 /**
  * Half hours of a week, with what they hold drawn over them. Two presses choose a time, or a drag of the mouse. Arrow
  * keys lead through the half hours, and through the stays and blocks.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { post, bookings, days, chosen, isWide, selection, now, onChoose, onSelect } = props;
+  const { post, bookings, days, firstSlot, chosen, isWide, selection, now, onChoose, onSelect } = props;
   const [focused, setFocused] = useState({ day: 0, slot: 16 });
   const kinds = days.map((day) => daySlots(post, bookings, day, now));
   const rows = shownSlots(post, days, kinds);
   // The hours may change while the calendar is open.
   const slot = Math.min(Math.max(focused.slot, rows.first), rows.last);
   const active = { day: isWide ? focused.day : chosen, slot };
-  const scroll = useScrolledToNow(Math.floor(minuteOfDay(now) / slotMinutes) - slotsBeforeNow - rows.first);
+  const scroll = useScrolledTo(
+    (firstSlot ?? Math.floor(minuteOfDay(now) / slotMinutes)) - slotsBefore - rows.first,
+  );
   const { startDrag, wasDragged } = useDrag((day, from, to) => onSelect(dragged(day, from, to)));
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -61,75 +65,81 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const isChosen = (day: string, slot: number) =>
     selection?.day === day && slot >= selection.first && slot <= selection.last;
-  return (
-    <div className={`card ${styles.calendarScroll}`} ref={scroll} data-scrolls="calendar">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div className={styles.calendarDays} role="group" aria-label={text.days}>
-        {days.map((day, index) => (
-          <button
-            key={day}
-            type="button"
-            className="pick"
-            aria-pressed={index === chosen}
-            aria-label={weekdayDateText(day)}
-            onClick={() => onChoose(index)}
-          >
-            <span>{weekdayLetters(day)}</span>
-            <span>{Number(day.slice(-2))}</span>
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div
-        className={styles.calendarGrid}
-        role="group"
-        aria-label={`${isWide ? text.dragHint : text.hint} ${text.keysHint}`}
-        style={at({ '--first': rows.first * slotMinutes })}
-        onKeyDown={onKeyDown}
-      >
-        <div className={styles.calendarHours} aria-hidden="true">
-          {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
-            <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
-          ))}
-        </div>
-        {days.map((day, index) =>
-          !isWide && index !== chosen ? null : (
-            <div className={styles.calendarDay} key={day} data-day={day}>
-              {kinds[index]?.map((kind, slot) =>
-                slot < rows.first || slot > rows.last ? null : (
-                  <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
-                    key={slot}
-                    type="button"
-                    className={styles.calendarSlot}
-                    data-state={kind}
-                    data-slot={slot}
-                    tabIndex={active.day === index && active.slot === slot ? 0 : -1}
-                    aria-pressed={isChosen(day, slot)}
-                    aria-label={text.slot(
-                      weekdayDateText(day),
-                      slotName(slot * slotMinutes),
-                      text.states[kind],
-                    )}
-                    onFocus={() => setFocused({ day: index, slot })}
-                    onPointerDown={(event) => startDrag(event, day, slot)}
-                    onClick={() => {
-                      if (wasDragged()) return;
-                      onChoose(index);
-                      onSelect(pressed(selection, day, slot));
-                    }}
-                  />
-                ),
-              )}
-              <DayMarks post={post} bookings={bookings} day={day} rows={rows} now={now} />
-              {day === bangkokDay(now) ? (
-                <span className={styles.calendarNow} style={at({ '--from': minuteOfDay(now) })} />
-              ) : null}
-            </div>
-          ),
-        )}
-      </div>
+  const chooser = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div className={styles.calendarDays} role="group" aria-label={text.days}>
+      {days.map((day, index) => (
+        <button
+          key={day}
+          type="button"
+          className="pick"
+          aria-pressed={index === chosen}
+          aria-label={weekdayDateText(day)}
+          onClick={() => onChoose(index)}
+        >
+          <span>{weekdayLetters(day)}</span>
+          <span>{Number(day.slice(-2))}</span>
+        </button>
+      ))}
     </div>
+  );
+  return (
+    <>
+      {isWide ? null : chooser}
+      <div className={`card ${styles.calendarScroll}`} ref={scroll} data-scrolls="calendar">
+        {isWide ? chooser : <h2 className={styles.calendarHead}>{weekdayDateText(days[chosen] ?? '')}</h2>}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+        <div
+          className={styles.calendarGrid}
+          role="group"
+          aria-label={`${isWide ? text.dragHint : text.hint} ${text.keysHint}`}
+          style={at({ '--first': rows.first * slotMinutes })}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.calendarHours} aria-hidden="true">
+            {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
+              <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
+            ))}
+          </div>
+          {days.map((day, index) =>
+            !isWide && index !== chosen ? null : (
+              <div className={styles.calendarDay} key={day} data-day={day}>
+                {kinds[index]?.map((kind, slot) =>
+                  slot < rows.first || slot > rows.last ? null : (
+                    <button
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the day.
+                      key={slot}
+                      type="button"
+                      className={styles.calendarSlot}
+                      data-state={kind}
+                      data-slot={slot}
+                      tabIndex={active.day === index && active.slot === slot ? 0 : -1}
+                      aria-pressed={isChosen(day, slot)}
+                      aria-label={text.slot(
+                        weekdayDateText(day),
+                        slotName(slot * slotMinutes),
+                        text.states[kind],
+                      )}
+                      onFocus={() => setFocused({ day: index, slot })}
+                      onPointerDown={(event) => startDrag(event, day, slot)}
+                      onClick={() => {
+                        if (wasDragged()) return;
+                        onChoose(index);
+                        onSelect(pressed(selection, day, slot));
+                      }}
+                    />
+                  ),
+                )}
+                <DayMarks post={post} bookings={bookings} day={day} rows={rows} now={now} />
+                {day === bangkokDay(now) ? (
+                  <span className={styles.calendarNow} style={at({ '--from': minuteOfDay(now) })} />
+                ) : null}
+              </div>
+            ),
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -150,7 +160,7 @@ function moveBetweenMarks(event: KeyboardEvent, mark: HTMLElement): void {
 }
 
 /** The first view begins at this row. */
-function useScrolledToNow(row: number) {
+function useScrolledTo(row: number) {
   const scroll = useRef<HTMLDivElement>(null);
   const first = useRef(row);
   useLayoutEffect(() => {

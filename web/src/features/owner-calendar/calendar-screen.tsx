@@ -5,7 +5,7 @@ import { calendarText as text } from '@joddee/thai-text/screens/calendar/calenda
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -18,7 +18,7 @@ import { BlockList } from './block-list.tsx';
 import { blockName } from './block-name.ts';
 import * as styles from './calendar-grid.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { type Selection, untilTomorrow, wholeDay } from './day-slots.ts';
+import { begunIn, type Selection, untilTomorrow, wholeDay } from './day-slots.ts';
 
 const weekDays = 7;
 const { slotMinutes } = limits;
@@ -33,9 +33,11 @@ export default function CalendarScreen() {
   const bookings = useLive(({ bookings }) => bookings.values());
   const hasHeard = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const isWide = useMedia('(min-width: 48em)');
-  const [week, setWeek] = useState(0);
-  const [chosen, setChosen] = useState(0);
-  const [selection, setSelection] = useState<Selection>();
+  const [search] = useSearchParams();
+  const begun = begunIn(search, today);
+  const [week, setWeek] = useState(Math.floor(begun.ahead / weekDays));
+  const [chosen, setChosen] = useState(begun.ahead % weekDays);
+  const [selection, setSelection] = useState(begun.selection);
   /** What the form that is open is about. */
   const [asked, setAsked] = useState<Selection>();
   if (post === undefined) return hasHeard ? <Navigate to="/mypost?tab=postmenu" replace /> : <LoadingModal />;
@@ -72,6 +74,7 @@ export default function CalendarScreen() {
         post={post}
         bookings={bookings}
         days={days}
+        firstSlot={begun.selection?.first}
         chosen={chosen}
         isWide={isWide}
         selection={selection}

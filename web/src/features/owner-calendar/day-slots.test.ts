@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dragged, moved, pressed, type SlotKind, shownSlots, untilTomorrow, wholeDay } from './day-slots.ts';
+import {
+  begunIn,
+  dragged,
+  moved,
+  pressed,
+  type SlotKind,
+  shownSlots,
+  untilTomorrow,
+  wholeDay,
+} from './day-slots.ts';
 
 const day = '2026-11-23';
 
@@ -10,6 +19,21 @@ test('two presses choose a time of one day; a press before the start, or on anot
   expect(pressed(begun, day, 19)).toMatchObject({ first: 19, isOpen: true });
   expect(pressed(begun, '2026-11-24', 22)).toMatchObject({ day: '2026-11-24', first: 22, isOpen: true });
   expect(pressed(pressed(begun, day, 23), day, 30)).toMatchObject({ first: 30, isOpen: true });
+});
+
+test.each([
+  [
+    '?day=2026-11-25&at=12.30',
+    { ahead: 2, selection: { day: '2026-11-25', first: 25, last: 25, isOpen: true } },
+  ],
+  ['?day=2026-12-01', { ahead: 8 }],
+  ['?at=12.30', { ahead: 0, selection: { day, first: 25, last: 25, isOpen: true } }],
+  // A day that is over, and what is none.
+  ['?day=2026-11-22&at=12.30', { ahead: 0 }],
+  ['?day=soon&at=noon', { ahead: 0 }],
+  ['', { ahead: 0 }],
+])('an address of the calendar with "%s" begins at a day and a half hour', (search, expected) => {
+  expect(begunIn(new URLSearchParams(search), day)).toEqual(expected);
 });
 
 test('dragging upwards chooses the same time', () => {

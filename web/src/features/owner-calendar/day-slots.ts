@@ -6,6 +6,8 @@ import {
 } from '@joddee/marketplace/calendars/rules/closed-minutes';
 import { windowOn } from '@joddee/marketplace/calendars/rules/opening';
 import {
+  addDays,
+  allSlots,
   bangkokDay,
   instantOf,
   minuteOfDay,
@@ -16,6 +18,9 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { dayRows } from '../../components/timeline/day-rows.ts';
 
 export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed' | 'past';
+
+/** Days after it are reached by the buttons of the calendar alone. */
+const furthestDay = 60;
 
 const slotsOfDay = minutesPerDay / limits.slotMinutes;
 
@@ -78,6 +83,15 @@ export function pressed(before: Selection | undefined, day: string, slot: number
   if (before?.isOpen && before.day === day && slot >= before.first)
     return { ...before, last: slot, isOpen: false };
   return { day, first: slot, last: slot, isOpen: true };
+}
+
+/** The day that an address of the calendar asks for, as days ahead of today, and the half hour that begins a time. */
+export function begunIn(search: URLSearchParams, today: string): { ahead: number; selection?: Selection } {
+  const day = search.get('day') ?? today;
+  const days = Array.from({ length: furthestDay }, (_, ahead) => addDays(today, ahead));
+  const ahead = Math.max(0, days.indexOf(day));
+  const slot = allSlots.indexOf(search.get('at') ?? '');
+  return day === days[ahead] && slot !== -1 ? { ahead, selection: pressed(undefined, day, slot) } : { ahead };
 }
 
 export function dragged(day: string, from: number, to: number): Selection {

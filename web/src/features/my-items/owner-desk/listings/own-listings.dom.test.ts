@@ -160,10 +160,10 @@ test('a price of 0 is asked about before it is saved', async () => {
   expect(currentPost(post._id).price).toBe(0);
 });
 
-test('the sheet of the hours leads to the calendar for what is of today only', async () => {
+test('the sheet of the hours leads to the calendar by the name that the menu gives it', async () => {
   await openListings();
   await user.click([...card(title).querySelectorAll('.own-listings__listing-tile')].at(0) ?? document.body);
-  await user.click(screen.getByRole('link', { name: text.todayOnly }));
+  await user.click(screen.getByRole('link', { name: calendarText.open }));
   expect(address()).toBe(`/calendar/${post._id}`);
   screen.getByRole('button', { name: calendarText.closeUntilTomorrow });
 });

@@ -2,6 +2,7 @@ import { smallImage } from '@joddee/marketplace/files/constants';
 import { ownerShare, totalPrice } from '@joddee/marketplace/posts/rules/price';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { weekText } from '@joddee/thai-text/listings/opening-text';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
@@ -70,7 +71,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         <h3>{text.openingHours}</h3>
         {/* Hours of one day are the ones that are left of it: a closed time of the calendar. */}
         <Link className={`${parts.tallLink} small`} to={`/calendar/${post._id}`}>
-          {text.todayOnly}
+          {calendarText.open}
         </Link>
       </div>
       {post.date.week === undefined ? (
