@@ -79,13 +79,14 @@ export function HomeScreen() {
         </div>
       </section>
       <div className={homeStyles.page}>
-        {user === undefined ? null : (
+        {user === undefined ? (
+          trust
+        ) : (
           <Suspense fallback={trust}>
             <NextBooking otherwise={trust} />
           </Suspense>
         )}
         <Recommended drawn={recommended} chosen={stay} />
-        {user === undefined ? trust : null}
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />

@@ -284,7 +284,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   const leaving = card('03.00–03.30 น.');
   expect(textOf(leaving)).toContain(text.cashReceived('40 บาท'));
   await user.click(within(leaving).getByRole('button', { name: new RegExp(text.confirmOut) }));
-  await pass(limits.cashUndoSeconds * 1000 + 2000);
+  await pass(limits.cashUndoSeconds * 1000 + 10_000);
   expect(leaving.isConnected).toBe(false);
 });
 
