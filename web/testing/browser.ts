@@ -14,6 +14,7 @@ export type Size = keyof typeof sizes;
 
 let size: { width: number; height: number } = sizes.desktop;
 let wishes: readonly string[] = [];
+/** Those that somebody listens to. */
 const lists = new Set<{ query: string; was: boolean; listeners: Set<() => void> }>();
 
 /** The size of the window, and what the user has set, such as `prefers-color-scheme: dark`. */
@@ -54,14 +55,20 @@ function holds(query: string): boolean {
 
 function matchMedia(query: string) {
   const list = { query, was: holds(query), listeners: new Set<() => void>() };
-  lists.add(list);
   return {
     get matches() {
       return holds(query);
     },
     media: query,
-    addEventListener: (_event: string, listener: () => void) => list.listeners.add(listener),
-    removeEventListener: (_event: string, listener: () => void) => list.listeners.delete(listener),
+    addEventListener: (_event: string, listener: () => void) => {
+      if (list.listeners.size === 0) list.was = holds(query);
+      list.listeners.add(listener);
+      lists.add(list);
+    },
+    removeEventListener: (_event: string, listener: () => void) => {
+      list.listeners.delete(listener);
+      if (list.listeners.size === 0) lists.delete(list);
+    },
   };
 }
 
