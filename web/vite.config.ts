@@ -34,6 +34,7 @@ export default defineConfig({
             { name: 'reads', test: /@tanstack|use-api-query/ },
             // What most screens use, which would be a file for each module.
             { name: 'shared', minShareCount: 8 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
           ],
         },
       },

@@ -62,6 +62,21 @@ test('pages may request the location, and no other capability of the device', as
   for (const part of ['camera', 'microphone', 'payment']) expect(policy).toContain(`${part}=()`);
 });
 
+test('files have the headers that matter for files, and a page has all', async () => {
+  const page = (await fetch(server.url)).headers;
+  expect(page.get('content-security-policy')).toContain("script-src 'self'");
+  expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+  const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(server.url)).text()) ?? [];
+  for (const path of [script, '/api/files/post/1795999127905-none.webp']) {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'self';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.has('permissions-policy')).toBe(false);
+  }
+});
+
 test('previews name the address from the settings, whatever host a request names', async () => {
   const post = await newPost(owner);
   const page = await fetch(`${server.url}/book/${post._id}`, { headers: { accept: 'text/html' } });

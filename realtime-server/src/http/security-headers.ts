@@ -2,13 +2,16 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ClientPage } from './client/client-page.ts';
 
-/** The security headers of the server's pages. `inline` are the hashes of what the client's pages hold inline. */
+/** Files of the client, and photos: nothing that a browser shows as a page. */
+const isFile = (path: string) => /^\/(assets|api\/files)\//.test(path);
+
+/** The security headers of the server's answers. `inline` are the hashes of what the client's pages hold inline. */
 export function securityHeaders(
   tileUrl: string,
   publicUrl: string | undefined,
   inline: ClientPage['inlineSources'] | undefined,
-): RequestHandler[] {
-  const policy = helmet({
+): RequestHandler {
+  const ofPages = helmet({
     strictTransportSecurity: strictTransport(publicUrl),
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,11 +27,29 @@ export function securityHeaders(
       },
     },
   });
-  const permissions: RequestHandler = (_request, response, next) => {
+  // What is meant for pages would make a small file five times as large; a bad network has dozens of them.
+  const ofFiles = helmet({
+    strictTransportSecurity: strictTransport(publicUrl),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'self'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return (request, response, next) => {
+    if (isFile(request.path)) {
+      ofFiles(request, response, next);
+      return;
+    }
     response.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
-    next();
+    ofPages(request, response, next);
   };
-  return [policy, permissions];
 }
 
 /** Browsers use only https for this host from now on. Other hosts of the domain may be other sites, without it. */

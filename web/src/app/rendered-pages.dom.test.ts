@@ -99,6 +99,18 @@ test('a booking page shows the post, its reviews and its form before the program
   within(group(bookText.day)).getByText(bookText.tomorrow);
 });
 
+test('only the first photo of a rendered page is requested before the program runs', async () => {
+  post = newPost(owner, {}, { photos: [1, 2, 3].map((number) => `/api/files/post/${number}.webp`) });
+  const { hydrate } = await serverPage(`/book/${post._id}`);
+  const requested = () =>
+    [...document.querySelectorAll('[data-photos] img')].map(
+      (photo) => photo.hasAttribute('srcset') || !photo.getAttribute('src')?.startsWith('data:'),
+    );
+  expect(requested()).toEqual([true, false, false]);
+  await hydrate();
+  expect(requested()).toEqual([true, true, true]);
+});
+
 test('a time in the address is chosen before the program runs', async () => {
   await serverPage(`/book/${post._id}?date=${tomorrow()}&from=10.00&to=12.00`);
   expect(textOf(document.querySelector('.book__folded-time'))).toContain('10.00–12.00');

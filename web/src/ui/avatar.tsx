@@ -1,5 +1,6 @@
 import { smallImage } from '@joddee/marketplace/files/constants';
 import * as styles from './avatar.module.css';
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   photo: string;
@@ -31,14 +32,7 @@ export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarPr
           </text>
         </svg>
       ) : (
-        <img
-          className={styles.avatar}
-          src={smallImage(photo)}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-        />
+        <Picture className={styles.avatar} src={smallImage(photo)} alt="" width={size} height={size} />
       )}
       {sealed ? <Seal size={Math.max(15, Math.round(size * 0.43))} /> : null}
     </span>

@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { CarIcon } from '../vehicle/car-icon.tsx';
@@ -43,15 +44,14 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
     <article className={`card ${styles.listingCard} ${isSmall ? styles.small : ''}`}>
       <Link className={`${parts.plainLink} ${styles.link}`} to={to} onClick={follow}>
         <span className={styles.photo}>
-          <img
+          <Picture
             className="photo"
             sizes={placeSizes}
             {...photoSources(post.photos[0] ?? '')}
             alt=""
             width="480"
             height="360"
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'auto'}
+            isFirst={first}
           />
           <span className={`chip ${styles.openChip}`} data-open={takesCars}>
             {!post.available

@@ -4,6 +4,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { Picture } from '../../ui/picture.tsx';
 import * as styles from './listing-gallery.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
@@ -35,15 +36,14 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
         {photos.map((photo, at) => (
           <li key={photo}>
             <button type="button" className={styles.photoOpen} onClick={() => setOpened(at)}>
-              <img
+              <Picture
                 className="photo"
                 sizes={at === 0 ? firstSizes : otherSizes}
                 {...photoSources(photo)}
                 alt={nameOf(at)}
                 width="960"
                 height="720"
-                loading={at === 0 ? 'eager' : 'lazy'}
-                fetchPriority={at === 0 ? 'high' : 'auto'}
+                isFirst={at === 0}
               />
             </button>
           </li>

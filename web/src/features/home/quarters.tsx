@@ -11,6 +11,7 @@ import siam from '../../art/quarter-siam.svg';
 import silom from '../../art/quarter-silom.svg';
 import yaowarat from '../../art/quarter-yaow.svg';
 import { mapAround } from '../../components/search/destination-address.ts';
+import { Picture } from '../../ui/picture.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './sections.module.css';
 
@@ -37,7 +38,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
         {quarters.map((quarter) => (
           <li key={quarter.id}>
             <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
-              <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
+              <Picture src={drawings[quarter.id]} alt="" width="112" height="78" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
               <span className={styles.quarterCount}>{countIn(facts, quarter.id)}</span>
             </Link>

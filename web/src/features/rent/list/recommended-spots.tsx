@@ -10,6 +10,7 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { useEverySpot, useRent } from '../rent-context.tsx';
@@ -54,14 +55,7 @@ export function RecommendedSpots() {
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
             <Link className={styles.spotRow} to={addressOf(_id)}>
-              <img
-                className="photo"
-                src={smallImage(photos[0] ?? '')}
-                alt=""
-                width="140"
-                height="124"
-                loading="lazy"
-              />
+              <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
               <span className={styles.spotText}>
                 <strong className={styles.spotTitle}>{title}</strong>
                 <span className={`row ${styles.spotFacts}`}>

@@ -12,6 +12,7 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { useEverySpot } from '../rent-context.tsx';
 import { point, useRentStore } from '../rent-store.ts';
@@ -57,14 +58,14 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
         onClick={follow}
         draggable={false}
       >
-        <img
+        <Picture
           className="photo"
           src={smallImage(photos.photo)}
           alt=""
           width="140"
           height="124"
           draggable={false}
-          loading={isFirst ? 'eager' : 'lazy'}
+          isFirst={isFirst}
         />
         <span className={styles.spotText}>
           <strong className={styles.spotTitle}>{spot.title}</strong>
