@@ -4,36 +4,41 @@ import { expect, test } from 'vitest';
 import { root, type Source, sources } from './sources.ts';
 
 const everything = sources('*').map(({ path }) => path);
-const paths = new Set(everything);
+const folders = everything.flatMap((path) =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1)),
+);
+const paths = new Set([...everything, ...folders]);
 const names = new Set(everything.map((path) => path.slice(path.lastIndexOf('/') + 1)));
 const packages = new Set(everything.flatMap((path) => /^packages\/[\w-]+\/src\//.exec(path) ?? []));
 const documents = sources('*.md');
 
 /**
- * Files that a document names and that are not there. A path begins at the root of the repository, at the `src` of a
- * package or at the document's own folder; the last part of a path may stand alone.
+ * Files and folders that a document names and that are not there. A path begins at the root of the repository, at the
+ * `src` of a package or at the document's own folder; the last part of the path of a file may stand alone.
  */
 function missingFiles({ path, text }: Source): string[] {
   const isThere = (file: string) =>
     file.includes('/')
       ? ['', `${dirname(path)}/`, ...packages].some((folder) => paths.has(`${folder}${file}`))
       : names.has(file);
-  return [...text.matchAll(/`(?<file>[a-z][\w./-]*\.(?:tsx?|mjs|css))`/g)]
+  return [...text.matchAll(/`(?<file>[a-z][\w./-]*(?:\.(?:tsx?|mjs|css)|\/[\w-]+\/))`/g)]
     .map(({ groups }) => groups?.file ?? '')
     .filter((file) => !isThere(file))
     .map((file) => `${path} names ${file}`);
 }
 
-test('every file that a document names is there', () => {
+test('every file and folder that a document names is there', () => {
   expect(documents.length).toBeGreaterThan(15);
   expect(documents.flatMap(missingFiles)).toEqual([]);
 });
 
 test('a name without a file is found, and so is a path without its beginning', () => {
-  const text = 'see `rules/no-such.ts`, `sources.ts`, `house/sources.ts` and `tests/house/sources.ts`';
+  const text =
+    'see `rules/no-such.ts`, `sources.ts`, `house/sources.ts`, `tests/house/sources.ts`, `src/tests/` and `tests/house/`';
   expect(missingFiles({ path: 'docs/a.md', text })).toEqual([
     'docs/a.md names rules/no-such.ts',
     'docs/a.md names house/sources.ts',
+    'docs/a.md names src/tests/',
   ]);
 });
 

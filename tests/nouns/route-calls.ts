@@ -10,8 +10,8 @@ export type Role = (typeof roles)[number];
 
 /** What tests need to know of a route. */
 export interface RouteCalls {
-  /** The status for visitor, stranger, owner, renter and administrator, who make the sample call. */
-  access: readonly [number, number, number, number, number];
+  /** The status for each role, which makes the sample call. */
+  access: readonly [visitor: number, stranger: number, owner: number, renter: number, admin: number];
   /** The options of a valid call in a scene. Uploads are the caller's. */
   sample: (scene: Scene, caller: ApiClient) => Promise<CallOptions> | CallOptions;
   /**

@@ -10,7 +10,7 @@ export const personCategories = {
 
 export const complaintCategories = {
   listing: ['not-as-shown', 'not-there', 'not-allowed', 'unsafe', 'other'],
-  person: ['did-not-pay', 'overstayed', 'damaged', ...personCategories.owner],
+  person: [...new Set([...personCategories.renter, ...personCategories.owner])],
   message: ['rude', 'threat', 'spam', 'fraud', 'other'],
 } as const satisfies Record<ComplaintKind, readonly string[]>;
 export type ListingCategory = (typeof complaintCategories.listing)[number];
