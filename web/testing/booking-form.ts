@@ -50,7 +50,7 @@ export async function fillIn(from = '10.00'): Promise<void> {
 }
 
 export function expectFilledIn(): void {
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(field(text.phone).value).toBe('0812345678');
   expect(field(text.plate).value).toBe('ขค 99 เชียงใหม่');
 }

@@ -66,7 +66,7 @@ test('writes one of a thing without the s of many', () => {
 
 test('writes money and distances', () => {
   expect(moneyText('2349976.5')).toBe('฿2,349,976.50');
-  expect(rateLineText('2.5', 80)).toBe('฿80 × 2 hr 30 min');
+  expect(rateLineText('2.5', 80)).toBe('฿80/hr × 2 hr 30 min');
   expect(walkText(350, 5)).toBe('350 m · 5 min walk');
   expect(nearStationText('BTS', mapName('อารีย์'), 352)).toBe('Near BTS Ari, 350 m');
   expect(nearStationText('MRT', mapName('หลักสอง'), 1400)).toBe('1.4 km from MRT Lak Song');

@@ -13,9 +13,9 @@ export const priceText = (price: string | number): string =>
 export const hourlyText = (price: string | number): string =>
   amountDigits(price) === '0' ? priceText(price) : `${moneyText(price)}/hr`;
 
-/** '฿80 × 2 hr 30 min' */
+/** '฿80/hr × 2 hr 30 min' */
 export const rateLineText = (hours: string, pricePerHour: number) =>
-  `${moneyText(pricePerHour)} × ${durationText(hours)}`;
+  `${moneyText(pricePerHour)}/hr × ${durationText(hours)}`;
 
 /** Shown to owners only. */
 export const serviceFeeText = `service fee of about ${limits.serviceFeePercent}%`;

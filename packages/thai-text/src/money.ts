@@ -13,9 +13,9 @@ export const priceText = (price: string | number): string =>
 export const hourlyText = (price: string | number): string =>
   amountDigits(price) === '0' ? priceText(price) : `${moneyText(price)}/ชม.`;
 
-/** '80 บาท × 2 ชม. 30 นาที' */
+/** '80 บาท/ชม. × 2 ชม. 30 นาที' */
 export const rateLineText = (hours: string, pricePerHour: number) =>
-  `${moneyText(pricePerHour)} × ${durationText(hours)}`;
+  `${moneyText(pricePerHour)}/ชม. × ${durationText(hours)}`;
 
 /** Shown to owners only. */
 export const serviceFeeText = `ค่าบริการประมาณ ${limits.serviceFeePercent}%`;

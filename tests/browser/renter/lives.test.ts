@@ -53,7 +53,7 @@ test('a stay from the login to the rating, each step live in the other browser',
   await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await renterPage.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
-  await renterPage.getByText('80 บาท × 2 ชม. 30 นาที').first().waitFor();
+  await renterPage.getByText('80 บาท/ชม. × 2 ชม. 30 นาที').first().waitFor();
   await renterPage.locator('main form').getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยันจอง 200 บาท', exact: true }).click();
   await renterPage.waitForURL('**/mypost**');

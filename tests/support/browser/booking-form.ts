@@ -34,7 +34,7 @@ export async function fillIn(page: Page, from = '10.00'): Promise<void> {
 }
 
 export async function expectFilledIn(page: Page): Promise<void> {
-  await expectSum(page, '80 บาท × 2 ชม.', '160 บาท');
+  await expectSum(page, '80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678');
   expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
 }

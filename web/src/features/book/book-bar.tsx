@@ -38,9 +38,16 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const connected = useConnection(({ connected }) => connected);
   const isOffline = useDisconnected();
   const isButtonSeen = useIsSeen(place, `.${styles.formFoot} > .main`);
-  const held = useOpenWaits().find((wait) => wait.post === post._id && wait.state === 'held');
-  if (isButtonSeen) return null;
   const { detail, total, hours, now, facts, decision } = input;
+  const chosen = decision?.ok === true ? decision.period : undefined;
+  const held = useOpenWaits().find(
+    (wait) =>
+      wait.post === post._id &&
+      wait.state === 'held' &&
+      wait.from === chosen?.from.toISOString() &&
+      wait.to === chosen.to.toISOString(),
+  );
+  if (isButtonSeen) return null;
   const lost = facts && lostStay(facts, detail);
   const isLost = facts !== undefined && lost !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;

@@ -84,7 +84,7 @@ test('the form: day, then start, then end; every error at its field; a summary b
   expect([...field(text.payment).querySelectorAll('option')].map(textOf)).toEqual([paymentText.cash]);
 
   await fillInDetails();
-  expectSum('80 บาท × 2 ชม. 30 นาที', '200 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม. 30 นาที', '200 บาท');
   // Time, price and total: a renter pays nothing else.
   expect(document.querySelectorAll('.sum p')).toHaveLength(3);
   await user.click(bookButton());

@@ -52,7 +52,7 @@ test('one press on a start books the chosen length; another length moves the end
   await renderScreen(`/book/${newPost(owner)._id}`, { as: renter, on: 'phone' });
   await user.click(day(text.tomorrow));
   await user.click(slot(text.start, '13.00'));
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(within(group(text.start)).getAllByRole('radio', { checked: true })).toHaveLength(1);
   // The stay is one band: its start, three half hours, its end.
   expect([...document.querySelectorAll('[data-band]')].map((each) => each.textContent)).toEqual([
@@ -63,14 +63,14 @@ test('one press on a start books the chosen length; another length moves the end
     `15.00${text.leaves}`,
   ]);
   await user.click(within(group(text.length)).getByText(text.hours(3)));
-  expectSum('80 บาท × 3 ชม.', '240 บาท');
+  expectSum('80 บาท/ชม. × 3 ชม.', '240 บาท');
   await user.click(within(group(text.length)).getByText(text.ownLength));
   expect(document.querySelector('.sum__total')).toBeNull();
   await user.click(slot(text.start, '14.00'));
   await user.click(within(group(text.end)).getByRole('button', { name: text.untilEndName('20.00') }));
-  expectSum('80 บาท × 6 ชม.', '480 บาท');
+  expectSum('80 บาท/ชม. × 6 ชม.', '480 บาท');
   await user.click(slot(text.end, '15.30'));
-  expectSum('80 บาท × 1 ชม. 30 นาที', '120 บาท');
+  expectSum('80 บาท/ชม. × 1 ชม. 30 นาที', '120 บาท');
 });
 
 test('starts: past ones cannot be chosen, taken ones are named, a start with less room says so', async () => {
@@ -89,7 +89,7 @@ test('starts: past ones cannot be chosen, taken ones are named, a start with les
   expect(await violations()).toEqual([]);
   // It takes what there is, and the sum says so.
   await user.click(short);
-  expectSum('80 บาท × 1 ชม.', '80 บาท');
+  expectSum('80 บาท/ชม. × 1 ชม.', '80 บาท');
   expect(textOf(document.querySelector('.sum'))).toContain(text.onlyUntil('11.00'));
   // In the afternoon the slots of the morning are over.
   setTime(`${tomorrow()}T14:10:00+07:00`);
@@ -218,7 +218,7 @@ test('a time that is taken during input: immediate message, the input stays, fre
   await user.click(screen.getByRole('button', { name: text.toTimes }));
   expect(document.activeElement?.getAttribute('aria-label')).toBe(text.takeInstead('09.00–11.00 น.'));
   await user.keyboard('{Enter}');
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(alertsOf(text.start)).toBe('');
   expectDetails();
 

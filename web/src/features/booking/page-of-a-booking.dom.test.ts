@@ -52,7 +52,7 @@ test('a stay from the booking to the receipt on the page of its renter', async (
       : check(booking, 'leaving', { rated: true, stars: body.rate ?? 0 }),
   );
   await open(booking, renter);
-  for (const words of ['01.00–02.30 น.', bookingStateText.renter.booked, '80 บาท × 1 ชม. 30 นาที'])
+  for (const words of ['01.00–02.30 น.', bookingStateText.renter.booked, '80 บาท/ชม. × 1 ชม. 30 นาที'])
     expect(main()).toContain(words);
   expect(textOf(document.querySelector('.plate'))).toContain('กข 1234');
   expect(screen.queryByRole('navigation', { name: shellText.quickMenu })).toBeNull();

@@ -152,9 +152,13 @@ describe('a stay that is changed in steps', () => {
   const stay = { date: today, from: '13.00', to: '15.00' };
   const now = at('12:40:00');
 
-  test('begins in the current slot for a stay from now on', () => {
-    expect(stayFromNow(now)).toEqual({ date: today, from: '12.30', to: '14.30' });
-    expect(stayFromNow(at('23:10:00'))).toEqual({ date: today, from: '23.00', to: '01.00' });
+  test.each([
+    ['23:10:00', '23.00', '01.00'],
+    ['07:45:00', '07.30', '09.30'],
+    ['07:46:00', '08.00', '10.00'],
+    ['23:50:00', '23.30', '01.30'],
+  ])('at %s a stay from now on begins in the slot that is not mostly over', (time, from, to) => {
+    expect(stayFromNow(at(time))).toEqual({ date: today, from, to });
   });
 
   test('keeps its start with another length, also over midnight', () => {

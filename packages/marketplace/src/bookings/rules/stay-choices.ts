@@ -64,9 +64,14 @@ const morningAfter = (date: string, now: Date) => {
   return bookableDays(now).includes(day) ? usualStay(day, now) : undefined;
 };
 
-/** A stay from the current slot on, whose start still counts as free. */
+/**
+ * A stay from now on: from the current slot, whose start still counts as free, or once most of that has passed from the
+ * next one, before which a car may come.
+ */
 export function stayFromNow(now: Date): FilteredStay {
-  const start = Math.floor(minuteOfDay(now) / limits.slotMinutes) * limits.slotMinutes;
+  const current = currentSlot(now);
+  const isMostlyOver = minuteOfDay(now) - current > limits.slotMinutes / 2;
+  const start = isMostlyOver ? Math.min(lastSlot, comingSlot(now)) : current;
   return { date: bangkokDay(now), from: slotName(start), to: slotName(start + usualMinutes) };
 }
 
@@ -76,8 +81,7 @@ export function withMinutes(stay: FilteredStay, minutes: number): FilteredStay {
 }
 
 /** The first start that can be booked on a day; the current slot still counts as free. */
-const earliestStart = (date: string, now: Date) =>
-  date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
+const earliestStart = (date: string, now: Date) => (date === bangkokDay(now) ? currentSlot(now) : 0);
 
 /** Whether the start of a stay can no longer be booked. */
 export const hasPassed = ({ date, from }: FilteredStay, now: Date) =>
@@ -111,6 +115,10 @@ export function onDay(stay: FilteredStay, date: string, now: Date): FilteredStay
 export function withMoreMinutes(stay: FilteredStay, minutes: number): FilteredStay {
   const wanted = stayMinutes(stay.from, stay.to) + minutes;
   return withMinutes(stay, Math.max(limits.slotMinutes, Math.min(lastSlot, wanted)));
+}
+
+function currentSlot(now: Date): number {
+  return Math.floor(minuteOfDay(now) / limits.slotMinutes) * limits.slotMinutes;
 }
 
 function comingSlot(now: Date): number {

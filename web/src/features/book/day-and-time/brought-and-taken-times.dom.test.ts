@@ -37,14 +37,14 @@ test('a time that came along is one row, which opens to its start in the day', a
   await openAt('13.00', '15.00');
   expect(grid()).toBeNull();
   expect(textOf(row())).toContain('13.00–15.00 น.');
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: text.changeTime }));
   expect(row()).toBeNull();
   await pass(20);
   expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
   await user.click(slot(text.start, '09.00'));
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(grid()).not.toBeNull();
 });
 
@@ -107,11 +107,11 @@ test('a taken start answers a press with what is free instead and the queue', as
   await user.click(within(answer).getByRole('button', { name: waitsText.open }));
   within(answer).getByRole('button', { name: waitsText.add('14.00–16.00 น.') });
   await user.click(offered[1] ?? document.body);
-  expectSum('80 บาท × 2 ชม.', '160 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม.', '160 บาท');
   expect(screen.queryByText(text.slotTaken('14.00'))).toBeNull();
 });
 
-test('how long a place is held is in the bar', async () => {
+test('how long a place is held is in the bar, at its own time only', async () => {
   const { Date: onDay, from, to, created } = book(newPerson(), post, tomorrow());
   const wait: WaitView = {
     ...{ _id: newId(), post: post._id, title: post.title, Date: onDay, timein: '10.00', timeout: '12.00' },
@@ -124,4 +124,6 @@ test('how long a place is held is in the bar', async () => {
   expect(bar()).toBe(`${waitsText.heldForYou} 9:00`);
   await pass(minutes);
   expect(bar()).toBe(`${waitsText.heldForYou} 8:00`);
+  await openAt('13.00', '15.00');
+  expect(bar()).toBe('');
 });

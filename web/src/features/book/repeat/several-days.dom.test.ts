@@ -68,10 +68,10 @@ test('several days in one go: what cannot be had is named, a day that is lost me
   expect(textOf(group(text.title))).toContain(text.explain);
   await user.click(otherDay(second));
   expect(otherDay(second).getAttribute('aria-pressed')).toBe('true');
-  expectSum(`80 บาท × 2 ชม. × ${text.days(2)}`, '320 บาท');
+  expectSum(`80 บาท/ชม. × 2 ชม. × ${text.days(2)}`, '320 บาท');
   // The choice survives a reload.
   await reload();
-  expectSum(`80 บาท × 2 ชม. × ${text.days(2)}`, '320 บาท');
+  expectSum(`80 บาท/ชม. × 2 ชม. × ${text.days(2)}`, '320 บาท');
   await user.click(bookButton());
   dialog().getByRole('heading', { name: text.confirmTitle(2) });
   expect(within(dialog().getByRole('list', { name: text.listName })).getAllByRole('listitem')).toHaveLength(

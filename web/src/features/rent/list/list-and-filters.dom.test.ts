@@ -109,7 +109,7 @@ test('filters are in the address, can be removed one by one, and carry over to t
   count(2, true);
   await user.click(row('บ้านมีรั้ว'));
   expect(address()).toBe(`/book/${spots.fenced._id}?${new URLSearchParams(stay)}`);
-  expectSum('80 บาท × 2 ชม. 30 นาที', '200 บาท');
+  expectSum('80 บาท/ชม. × 2 ชม. 30 นาที', '200 บาท');
 });
 
 test('any hour is one press, and each filter has a button that removes it', async () => {
