@@ -100,7 +100,7 @@ test('a renter reports another car with a photo, the owner asks for ten minutes,
   const desk = await open(owner, '/mypost?tab=waitmenu', narrow);
   const page = await open(renter, ticket(), phone);
   await page.getByText(arrivalText.title).waitFor();
-  await button(page, text.open).click();
+  await button(page, text.report).click();
   const dialog = page.getByRole('dialog', { name: text.title });
   await dialog
     .locator('input[type=file]')

@@ -124,7 +124,7 @@ export const supportText = {
       {
         id: 'rent-another-car',
         heading: 'Another car is on my spot',
-        text: `Tap “${occupiedText.open}” on your ticket, with a photo if you like. The owner can answer at once, and you can move to a spot nearby with one tap, at no charge.`,
+        text: `Tap “${occupiedText.report}” on your ticket, with a photo if you like. The owner can answer at once, and you can move to a spot nearby with one tap, at no charge.`,
       },
       {
         id: 'rent-bay',

@@ -545,7 +545,7 @@ const ofRenters: Row[] = [
     as: 'driver',
     path: ({ stays }) => `/booking/${stays.soon._id}`,
     async act(page) {
-      await pressFirst(page, occupiedText.open);
+      await pressFirst(page, occupiedText.report);
       await dialog(page, occupiedText.title).waitFor();
     },
   },

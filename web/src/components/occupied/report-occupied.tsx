@@ -12,7 +12,7 @@ import { usePendingPhotos } from '../photo/use-pending-photos.ts';
 export const reportOccupied: BookingAction = {
   name: 'occupied',
   rule: ({ facts, role, now }) => decideReport(facts, role, false, now).kind === 'report',
-  label: () => text.open,
+  label: () => text.report,
   isRare: () => true,
   done: () => text.sent,
   Dialog: ReportDialog,

@@ -22,6 +22,7 @@ const reported = (who: string, times: number) =>
 /** Another car is on the booked spot: what renter and owner see and press. */
 export const occupiedText = {
   open: 'Another car is here',
+  report: 'Report another car',
   title: 'Another car is on your spot',
   explain: `We’ll tell ${glossary.owner} right away. It costs you nothing, and your booking holds until you choose a new spot.`,
   photo: 'Photo of the car (if you have one)',

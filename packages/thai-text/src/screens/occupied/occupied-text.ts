@@ -15,7 +15,8 @@ const reported = (who: string, times: number) => `${who}แจ้งว่าม
 
 /** Another car is on the booked spot: what renter and owner see and press. */
 export const occupiedText = {
-  open: 'มีรถจอดอยู่',
+  open: 'มีรถอื่นจอดอยู่',
+  report: 'แจ้งว่ามีรถอื่นจอด',
   title: 'มีรถคันอื่นจอดอยู่ในที่ของคุณ',
   explain: `เราจะแจ้ง${glossary.owner}ทันที คุณไม่เสียอะไร และการจองยังอยู่จนกว่าคุณจะเลือกที่ใหม่`,
   photo: 'รูปรถที่จอดอยู่ (ถ้ามี)',

@@ -19,7 +19,7 @@ export function KeptButton({ kept: { keptAt, undo }, className }: { kept: Kept; 
         text.sentOnline
       ) : (
         <>
-          <Undo2 /> {text.undo}
+          <Undo2 /> <span className="unbroken">{text.undo}</span>
         </>
       )}
     </button>

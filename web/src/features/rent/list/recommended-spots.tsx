@@ -10,6 +10,7 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import type { Destination } from '../../../components/search/destination-address.ts';
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
+import { useDisconnected } from '../../../stores/use-disconnected.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { chosenStay } from '../filter/spot-filter.ts';
@@ -31,6 +32,7 @@ export function RecommendedSpots() {
   const { addressOf, hours } = useEverySpot();
   const { filter, destination } = useRentAddress();
   const way = useNavigationType();
+  const isOffline = useDisconnected();
   const { car } = filter;
   const stay = chosenStay(filter);
   // The way back shows the same again, because others would move the page.
@@ -50,7 +52,9 @@ export function RecommendedSpots() {
   return (
     <section className={`stack tight ${rentListStyles.recommended}`}>
       <h2>{text.recommended}</h2>
-      {shown.length === 0 ? <p className="quiet">{homeText.noRecommended}</p> : null}
+      {shown.length === 0 ? (
+        <p className="quiet">{isOffline ? homeText.recommendedLater : homeText.noRecommended}</p>
+      ) : null}
       <ul className={rentListStyles.spotList}>
         {shown.map(({ post: { _id, title, photos, price, rate, detail }, place, metres }) => (
           <li key={_id}>
