@@ -76,7 +76,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
             />
           </span>
           {post.owner === undefined ? null : (
-            <span className={styles.owner}>
+            <span className={`small ${parts.beside} ${parts.gap2}`}>
               <Avatar
                 photo={post.owner.photo}
                 name={post.owner.firstname}
@@ -89,7 +89,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
               </span>
             </span>
           )}
-          <span className={styles.price}>
+          <span className={`${parts.apart} ${parts.gap2} ${styles.price}`}>
             <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>

@@ -39,7 +39,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
             <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
               <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
-              <span className={styles.quarterCount}>{countIn(facts, quarter.id)}</span>
+              <span className={`tiny quiet ${styles.quarterCount}`}>{countIn(facts, quarter.id)}</span>
             </Link>
           </li>
         ))}
