@@ -34,7 +34,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
       <Link className={`${parts.plainLink} ${styles.noticeLink}`} to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
         <span className={styles.noticeHeading}>{answered ?? heading}</span>
-        <span className={`quiet ${styles.noticeAbout}`}>
+        <span className={`quiet clamp-2 ${styles.noticeAbout}`}>
           {about.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places.
             <Fragment key={index}>

@@ -53,7 +53,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : 'auto'}
           />
-          <span className={`chip ${styles.openChip}`} data-open={takesCars}>
+          <span className={`chip ${parts.dot} ${styles.openChip}`} data-open={takesCars}>
             {!post.available
               ? text.paused
               : stay !== undefined

@@ -100,7 +100,9 @@ function Later({ booking, now }: TicketCardProps) {
             <div className="spread">
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className={bookingPartsStyles.countdown}>{text.inShort(minutes)}</span>
+                <span className={`${parts.dot} ${bookingPartsStyles.countdown}`}>
+                  {text.inShort(minutes)}
+                </span>
               ) : null}
             </div>
             <CardTitle booking={booking} lines={1} />

@@ -37,7 +37,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     ) : (
       <>
         <strong>{text}</strong>
-        <span className={`quiet ${styles.toastAbout}`}>
+        <span className={`quiet clamp-2 ${styles.toastAbout}`}>
           <UnbrokenTimes text={about} />
         </span>
       </>

@@ -11,6 +11,7 @@ import type { Destination } from '../../../components/search/destination-address
 import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -63,7 +64,7 @@ export function RecommendedSpots() {
                 loading="lazy"
               />
               <span className={styles.spotText}>
-                <strong className={styles.spotTitle}>{title}</strong>
+                <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
                 <span className={`row ${styles.spotFacts}`}>
                   <Rating rating={rate.rating} count={rate.count} />
                 </span>

@@ -129,7 +129,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className={`${spotRowStyles.spotFree} unbroken`}>
+            <span className={`unbroken ${parts.dot} ${spotRowStyles.spotFree}`}>
               {freeText(shown.freeUntil, shown.lot)}
             </span>
           )}
