@@ -39,7 +39,7 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
             {title}
           </Link>
         ) : null}
-        <p className={styles.waitTime}>{time}</p>
+        <p>{time}</p>
         {isHeld ? (
           <MinutesClock until={new Date(heldUntil)} label={text.left} minutes={limits.waits.holdMinutes} />
         ) : null}

@@ -89,7 +89,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           )}
           <span className={styles.spotFoot}>
             {spot.car === car ? null : <CarIcon car={spot.car} />}
-            <span className={`quiet ${styles.spotFacilities}`}>
+            <span className={styles.spotFacilities}>
               {spot.facilities.map((facility) => {
                 const Icon = facilityIcons[facility];
                 return (
