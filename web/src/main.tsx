@@ -5,6 +5,7 @@ import './ui/styles/base.css';
 import './ui/styles/buttons.css';
 import './ui/styles/form.css';
 import './ui/styles/page.css';
+import './ui/styles/parts.module.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';

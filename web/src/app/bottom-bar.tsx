@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
+import * as parts from '../ui/styles/parts.module.css';
 import { CountBadge } from './count-badge.tsx';
 import * as styles from './shell.module.css';
 
@@ -55,7 +56,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
 function Place({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <>
-      <span className={styles.bottomIcon} aria-hidden="true">
+      <span className={`${parts.middle} ${styles.bottomIcon}`} aria-hidden="true">
         {icon}
       </span>
       <span>{name}</span>

@@ -37,7 +37,7 @@ export function Footer({ screen }: { screen: string }) {
   return (
     <footer className={screen === 'book' ? `${styles.footer} ${styles.wideOnly}` : styles.footer}>
       <div className={styles.content}>
-        <div className={`row ${styles.brand}`}>
+        <div className={`row small quiet ${styles.brand}`}>
           <span>
             <Logo size={28} /> {text.brand}
           </span>

@@ -46,7 +46,7 @@ export function Shell() {
       </a>
       <header className={styles.topBar} data-screen={screen}>
         <nav aria-label={text.mainMenu}>
-          <Link className={styles.topBrand} to="/">
+          <Link className={`unbroken ${parts.tallLink} ${styles.topBrand}`} to="/">
             <Logo /> {text.brand}
           </Link>
           {/* The map puts its search here. */}

@@ -33,7 +33,7 @@ export function UserMenu() {
       button={
         <>
           <Avatar photo={profile?.photo_user ?? ''} name={profile?.name.firstname ?? ''} size={34} />
-          <span className={styles.name}>{profile?.name.firstname || text.userMenu}</span>
+          <span className={`unbroken ${styles.name}`}>{profile?.name.firstname || text.userMenu}</span>
           <ChevronDown className="icon-16" />
         </>
       }

@@ -2,13 +2,14 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import * as styles from './stars.module.css';
 import { Star } from './stars.tsx';
+import * as parts from './styles/parts.module.css';
 
 const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
 
 /** The stars of one rating, with the words beside them. */
 export function GivenStars({ stars, words }: { stars: number; words?: string }) {
   return (
-    <span className={styles.givenStars}>
+    <span className={`${parts.inline} ${styles.givenStars}`}>
       {words === undefined ? null : <span>{words}</span>}
       <span className={styles.starRow} role="img" aria-label={ratingText.given(stars)}>
         {all.map((star) => (

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ComponentType } from 'react';
 import * as styles from './progress-steps.module.css';
+import * as parts from './styles/parts.module.css';
 
 interface ProgressStepsProps {
   label: string;
@@ -22,7 +23,7 @@ export function ProgressSteps({ label, steps, done, isLive, icons }: ProgressSte
         const state = index < done ? 'done' : index === done && isLive ? 'now' : 'later';
         return (
           <li key={step} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={styles.progressDot} aria-hidden="true">
+            <span className={`${parts.middle} ${styles.progressDot}`} aria-hidden="true">
               {state === 'done' ? <Check /> : null}
               {state === 'now' && Icon !== undefined ? <Icon /> : null}
             </span>

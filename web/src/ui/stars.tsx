@@ -1,6 +1,7 @@
 import { starShape } from '@joddee/marketplace/posts/reviews/rules/rating';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import * as styles from './stars.module.css';
+import * as parts from './styles/parts.module.css';
 
 const path =
   'M12 2.500l2.900 6.100 6.600.9-4.800 4.600 1.200 6.600L12 17.500l-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z';
@@ -37,7 +38,7 @@ export function Rating({ rating, count }: RatingProps) {
   const name = ratingText.mean(rating.toFixed(1));
   return (
     <span
-      className={styles.rating}
+      className={`small unbroken ${parts.inline} ${styles.rating}`}
       role="img"
       aria-label={count === undefined ? name : ratingText.meanOf(rating.toFixed(1), count)}
     >

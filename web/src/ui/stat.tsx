@@ -15,9 +15,9 @@ interface StatProps {
 export function Stat({ label, value, hint, isLive = false, onClick }: StatProps) {
   const content = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span className={`quiet ${styles.label}`}>{label}</span>
       <span className={styles.value}>{value}</span>
-      {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      {hint === undefined ? null : <span className="tiny quiet">{hint}</span>}
     </>
   );
   const tone = isLive ? 'live' : undefined;

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { smallImage } from '@joddee/marketplace/files/constants';
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import SquareParking from 'lucide-react/icons/square-parking';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './bay.module.css';
 
 /** The bay of a booking as a chip; nothing for a spot that is let as a whole. */
@@ -20,7 +21,7 @@ export function BayLine({ booking: { bay }, asOwner }: { booking: BookingView; a
   if (bay === undefined) return null;
   const name = text.bay(bay.number, bay.label);
   return (
-    <p className={styles.line}>
+    <p className={`${parts.column} ${styles.line}`}>
       <SquareParking aria-hidden="true" />
       <span>
         <span className="quiet small">{asOwner ? text.theBay : text.yourBay}</span>

@@ -4,6 +4,7 @@ import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { minutesText, timeRangeText } from '@joddee/thai-text/times';
 import { bareClockOf, clockTextOf } from '../../lib/moment-text-of.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking-parts.module.css';
 import { realStayOf } from './stay-progress.ts';
 
@@ -36,7 +37,7 @@ export function StayTime({ booking, isLarge = false, isStruck = false }: StayTim
   const { timein, timeout } = booking.detail;
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
   return (
-    <p className={`${styles.stayTime} ${isLarge ? styles.large : ''}`}>
+    <p className={`unbroken ${styles.stayTime} ${isLarge ? styles.large : ''}`}>
       {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
     </p>
   );
@@ -62,7 +63,7 @@ function realTimesText(booking: BookingView): string | undefined {
 export function BigMinutes({ minutes }: { minutes: number }) {
   const words = minutesText(minutes).split(' ');
   return (
-    <span className={styles.bigMinutes}>
+    <span className={`unbroken ${parts.strong} ${styles.bigMinutes}`}>
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words have fixed places.
         <span key={index}>

@@ -1,6 +1,7 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { useSession } from '../../session/session-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './complaint.module.css';
 import { ComplaintButton } from './complaint-button.tsx';
 
@@ -13,7 +14,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
   if (user === undefined || user.id === post.user) return null;
   const name = post.owner?.firstname ?? '';
   return (
-    <div className={styles.links}>
+    <div className={`${parts.wrap} ${styles.links}`}>
       <ComplaintButton
         label={text.ofListing}
         className={`button text compact ${styles.link}`}

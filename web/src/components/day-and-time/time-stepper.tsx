@@ -2,6 +2,7 @@ import type { SlotChoice } from '@joddee/marketplace/bookings/rules/stay-choices
 import { whenText as text } from '@joddee/thai-text/screens/search-text';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './day-and-time.module.css';
 import { SlotSelect } from './slot-select.tsx';
 
@@ -21,7 +22,7 @@ export function TimeStepper(props: TimeStepperProps) {
   const { name, mark, slot, choices, onChoose, onStep } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div className={styles.stepper} role="group" aria-label={name}>
+    <div className={`${parts.middle} ${styles.stepper}`} role="group" aria-label={name}>
       <span className="quiet small">
         {name} {mark}
       </span>

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './entrance.module.css';
 
 type Name = 'password' | 'password2';
@@ -31,7 +32,7 @@ export function NewPassword({ labels, field }: NewPasswordProps) {
           />
         ))}
       </div>
-      <ul className={styles.signs}>
+      <ul className={`small ${parts.wrap} ${styles.signs}`}>
         <Sign isGood={isLong}>{text.lengthSign}</Sign>
         <Sign isGood={isLong && first.value === second.value}>{text.sameSign}</Sign>
       </ul>

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { UnbrokenTimes } from '../../ui/unbroken-times.tsx';
 import * as styles from './entrance.module.css';
 
@@ -30,7 +31,7 @@ export function WhatWaits({ from, save, by }: WhatWaitsProps) {
   const { date, timein, timeout } = chosenTime(id, searchParams);
   const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
-    <p className={`notice ${styles.note}`} data-tone="brand">
+    <p className={`notice ${parts.beside} ${parts.gap3} ${styles.note}`} data-tone="brand">
       {save === undefined ? <CalendarCheck /> : <Heart />}
       <span>
         {title || (isBooking && time !== '') ? (

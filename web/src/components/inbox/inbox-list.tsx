@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ListLoading } from '../../ui/states/list-loading.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { allWaiting, useOfferOnScreen } from '../booking/actions/offered-on-screen.ts';
 import * as styles from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
@@ -44,7 +45,7 @@ function Day({ name, children }: { name: string; children: React.ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <p id={id} className={styles.day}>
+      <p id={id} className={`quiet ${parts.smallStrong} ${styles.day}`}>
         {name}
       </p>
       <ul>{children}</ul>
@@ -70,7 +71,7 @@ export function ReadAll() {
   return (
     <button
       type="button"
-      className={`button text compact ${styles.readAll}`}
+      className={`button text compact unbroken ${styles.readAll}`}
       disabled={!hasUnread}
       onClick={() => newest && void markNotices('read', newest.at)}
     >

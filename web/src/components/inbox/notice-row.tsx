@@ -34,7 +34,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
       <Link className={`${parts.plainLink} ${styles.noticeLink}`} to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
         <span className={styles.noticeHeading}>{answered ?? heading}</span>
-        <span className={styles.noticeAbout}>
+        <span className={`quiet clamp-2 ${styles.noticeAbout}`}>
           {about.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places.
             <Fragment key={index}>
@@ -43,7 +43,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
             </Fragment>
           ))}
         </span>
-        <span className={styles.noticeTime}>
+        <span className={`tiny quiet unbroken ${parts.inline} ${parts.gap2} ${styles.noticeTime}`}>
           <time dateTime={notice.at}>{timeText(new Date(notice.at), now)}</time>
           {isUnread ? (
             <span className={styles.noticeDot}>

@@ -8,6 +8,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shareLink } from '../../lib/sharing.ts';
 import { useSession } from '../../session/session-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
 import * as styles from './listing-bar.module.css';
@@ -29,9 +30,9 @@ export function ListingBar({ post }: { post: PostView }) {
     <>
       {/* As high as the part of the photo that the bar may cover. */}
       <div className={styles.edge} ref={edge} />
-      <div className={styles.listingBar} data-own-bar data-solid={isSolid}>
+      <div className={`${parts.beside} ${parts.gap2} ${styles.listingBar}`} data-own-bar data-solid={isSolid}>
         <BackLink />
-        <p className={`${styles.title} clamp-1`} aria-hidden="true">
+        <p className={`clamp-1 ${parts.fill} ${parts.strong} ${styles.title}`} aria-hidden="true">
           {post.title}
         </p>
         <button

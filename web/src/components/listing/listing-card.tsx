@@ -53,7 +53,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
             height="360"
             isFirst={first}
           />
-          <span className={`chip ${styles.openChip}`} data-open={takesCars}>
+          <span className={`chip ${parts.dot} ${styles.openChip}`} data-open={takesCars}>
             {!post.available
               ? text.paused
               : stay !== undefined
@@ -76,7 +76,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
             />
           </span>
           {post.owner === undefined ? null : (
-            <span className={styles.owner}>
+            <span className={`small ${parts.beside} ${parts.gap2}`}>
               <Avatar
                 photo={post.owner.photo}
                 name={post.owner.firstname}
@@ -89,7 +89,7 @@ export function ListingCard({ post, to, stay, first = false, isSmall = false, co
               </span>
             </span>
           )}
-          <span className={styles.price}>
+          <span className={`${parts.apart} ${parts.gap2} ${styles.price}`}>
             <span className={hours === undefined ? 'price' : 'quiet small'}>{hourlyText(post.price)}</span>
             {hours === undefined ? null : (
               <span>

@@ -30,7 +30,7 @@ export function ListingDetails({ post, isBrief = false }: ListingDetailsProps) {
       <div className={styles.listingLists}>
         <section className="stack tight">
           <h2>{text.rule}</h2>
-          <ListOr items={detail.rule} className={styles.listingRules} icon />
+          <ListOr items={detail.rule} className={`${parts.tightColumn} ${styles.listingRules}`} icon />
         </section>
         <section className="stack tight">
           <h2>{text.nearby}</h2>

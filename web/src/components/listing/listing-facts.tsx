@@ -59,7 +59,7 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
       <h2>{text.facility}</h2>
       {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
       {chosen.length === 0 ? null : (
-        <ul className={styles.facilities}>
+        <ul className={`${parts.column} ${styles.facilities}`}>
           {facilities.map((facility) => {
             if (!chosen.includes(facility)) return null;
             const Icon = facilityIcons[facility];
@@ -77,7 +77,10 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
 
 function Address({ post: { location } }: { post: PostView }) {
   return (
-    <section className={`card ${styles.listingAddress}`} aria-label={text.address}>
+    <section
+      className={`card ${parts.column} ${parts.padded} ${styles.listingAddress}`}
+      aria-label={text.address}
+    >
       <p>
         <MapPin className={styles.addressIcon} /> <span>{location.address}</span>
       </p>

@@ -5,6 +5,7 @@ import Images from 'lucide-react/icons/images';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Picture } from '../../ui/picture.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './listing-gallery.module.css';
 
 /** Opened by a press, so that its code is no part of the page. */
@@ -51,7 +52,7 @@ export function ListingGallery({ photos, title }: ListingGalleryProps) {
       </ul>
       {count < 2 ? null : (
         <>
-          <span className={styles.photosCounter} aria-hidden="true">
+          <span className={`${parts.inline} ${styles.photosCounter}`} aria-hidden="true">
             <ImageIcon className="icon-16" /> {Math.min(index, count - 1) + 1}/{count}
           </span>
           <button type="button" className={`button ${styles.photosAll}`} onClick={() => setOpened(0)}>

@@ -30,7 +30,7 @@ export function ListingHead({ post, isDeleted, stateThen }: ListingHeadProps) {
           </button>
           <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
         </div>
-        <strong className={styles.listingHeadPrice}>{hourlyText(post.price)}</strong>
+        <strong className={`unbroken ${styles.listingHeadPrice}`}>{hourlyText(post.price)}</strong>
       </div>
     </div>
   );

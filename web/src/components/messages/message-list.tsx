@@ -58,7 +58,9 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
                 const isNewDay = before === undefined || bangkokDay(new Date(before.at)) !== day;
                 return (
                   <Fragment key={message._id}>
-                    {isNewDay ? <li className={styles.bubbleDay}>{dayNameText(day, today)}</li> : null}
+                    {isNewDay ? (
+                      <li className={`tiny quiet ${styles.bubbleDay}`}>{dayNameText(day, today)}</li>
+                    ) : null}
                     <Bubble
                       message={message}
                       name={name}

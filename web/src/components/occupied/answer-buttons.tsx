@@ -9,6 +9,7 @@ import { textOfRefusal } from '../../api/call-types.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../inbox/read-notices-of.ts';
 import * as styles from './occupied.module.css';
@@ -32,7 +33,7 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     take('bookings', answered.data);
   }
   return (
-    <div className={styles.answers}>
+    <div className={`${parts.wrap} ${styles.answers}`}>
       {offered.map((answer) => (
         <button
           key={answer}

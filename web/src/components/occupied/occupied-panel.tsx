@@ -10,6 +10,7 @@ import { textOfRefusal } from '../../api/call-types.ts';
 import { useSeconds } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { MinutesClock } from '../live/minutes-clock.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -33,7 +34,7 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
   const { answer } = facts.occupied;
   const isLate = offersOthers(facts, now);
   return (
-    <section className={`card ${styles.panel}`} data-answer={answer}>
+    <section className={`card ${parts.column} ${parts.padded} ${styles.panel}`} data-answer={answer}>
       <h2 className={styles.title}>
         <CircleParkingOff aria-hidden="true" />
         <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>

@@ -1,5 +1,6 @@
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useId } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './photo-input.module.css';
 
 /** The work on a photo: first shrinking, then sending. */
@@ -8,7 +9,7 @@ export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: nu
 export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: () => void }) {
   const id = useId();
   return (
-    <div className={styles.uploadProgress}>
+    <div className={`${parts.tightColumn} ${styles.uploadProgress}`}>
       <span id={id} className="small ">
         {work.phase === 'shrinking' ? text.shrinking : text.uploading(work.percent)}
       </span>

@@ -16,6 +16,7 @@ import TrainFront from 'lucide-react/icons/train-front';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Rating } from '../../ui/stars.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { CarIcon } from '../vehicle/car-icon.tsx';
 import { placeName } from './destination-address.ts';
 import type { Wanted } from './use-where.ts';
@@ -91,13 +92,13 @@ export function SpotRow({ post, stay, address, ...row }: SpotRowProps) {
           <Matched name={post.title} query={row.query} />
         </span>
         <span className="quiet tiny clamp-1">{post.location.address}</span>
-        <span className={`${styles.whereDetail} tiny`}>
+        <span className={`tiny ${parts.beside} ${styles.whereDetail}`}>
           <CarIcon car={post.detail.typeofcar} />
           <Rating rating={post.rate.rating} count={post.rate.count} />
           <span className="quiet unbroken">{rentText.hours(post.date.open, post.date.close)}</span>
         </span>
       </span>
-      <span className={styles.wherePrice}>
+      <span className={`unbroken ${styles.wherePrice}`}>
         <strong>
           {hours === undefined ? hourlyText(post.price) : priceText(totalPrice(post.price, hours))}
         </strong>

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { useWhere, type Wanted, type WhereOption } from './use-where.ts';
 import { WhereList } from './where-list.tsx';
 import * as styles from './where-search.module.css';
@@ -79,7 +80,7 @@ export function WhereSearch(props: WhereSearchProps) {
   return (
     <search className={`${styles.where} ${isPage ? 'page' : styles.bar}`} onBlur={onLeave}>
       <form
-        className={styles.whereField}
+        className={`${parts.beside} ${parts.gap2} ${styles.whereField}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen !== undefined) take(chosen);

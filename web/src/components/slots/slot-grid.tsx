@@ -8,6 +8,7 @@ import Moon from 'lucide-react/icons/moon';
 import MoonStar from 'lucide-react/icons/moon-star';
 import Sun from 'lucide-react/icons/sun';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './slot-grid.module.css';
 
 export interface SlotChoice {
@@ -88,7 +89,13 @@ export function SlotGrid({ label, choices, chosen, band, onChoose, taken, onTake
   }
 
   return (
-    <div className={styles.slots} role="radiogroup" aria-label={label} ref={grid} onKeyDown={move}>
+    <div
+      className={`${parts.column} ${styles.slots}`}
+      role="radiogroup"
+      aria-label={label}
+      ref={grid}
+      onKeyDown={move}
+    >
       {partsOf(choices).map(({ index, choices: ofPart }) => (
         <div key={index} className={styles.slotPart}>
           <PartName index={index} choices={ofPart} />
@@ -138,10 +145,13 @@ function PartName({ index, choices }: Part) {
   const isNextDay = index >= text.partsOfDay.length;
   const isOver = choices.every(({ state }) => state === 'past');
   return (
-    <p className={styles.slotPartName} aria-hidden="true">
+    <p
+      className={`quiet ${parts.beside} ${parts.gap2} ${parts.smallStrong} ${styles.slotPartName}`}
+      aria-hidden="true"
+    >
       <Icon className="icon-20" /> {text.partsOfDay[part]} {isNextDay ? nextDayMark : ''}
       {isOver ? (
-        <span className={styles.slotPartOver}>
+        <span className={`tiny ${styles.slotPartOver}`}>
           {text.passed(choices[0]?.slot ?? '', choices.at(-1)?.slot ?? '')}
         </span>
       ) : null}

@@ -6,6 +6,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/fields/errors.tsx';
 import * as formParts from '../../ui/styles/form-parts.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as ribbonStyles from './ribbon.module.css';
 import { Ribbon } from './ribbon.tsx';
 import { endChoice, startChoice, withFreeBays } from './slot-choices.ts';
@@ -146,7 +147,7 @@ function LongestStay({ end, chosen, onEnd }: LongestStayProps) {
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (
-    <p className={ribbonStyles.slotLegend} aria-hidden="true">
+    <p className={`tiny quiet ${parts.wrap} ${ribbonStyles.slotLegend}`} aria-hidden="true">
       {states.map((state) => (
         <span key={state}>
           <span className={ribbonStyles.slotSwatch} data-state={state} /> {text.slotState[state]}

@@ -11,6 +11,7 @@ import { bareClock, timeRangeText } from '@joddee/thai-text/times';
 import type { CSSProperties } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { plateDigits, plateNumber } from '../../ui/plate.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { useFormerUser } from '../booking/booking-people.ts';
 import { type Block, type DayRow, emptyBays, isClosedAllDay, lanesOf, slotAtShare } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
@@ -91,7 +92,12 @@ export function TimelineRow(props: TimelineRowProps) {
         )}
         {lanes.map((bay, lane) =>
           bay === 0 ? null : (
-            <span key={bay} className={styles.timelineLane} style={at({ '--lane': lane })} aria-hidden="true">
+            <span
+              key={bay}
+              className={`quiet unbroken ${parts.smallest} ${styles.timelineLane}`}
+              style={at({ '--lane': lane })}
+              aria-hidden="true"
+            >
               <span>{lotText.bay(bay)}</span>
             </span>
           ),
@@ -158,7 +164,7 @@ function TimelineBlock({ block, place, isActive, onFocus, onOpen }: TimelineBloc
   return (
     <>
       <Link
-        className={`${timelineStyles.placed} ${styles.timelineBlock} ${beginsBefore ? styles.fromBefore : ''} ${endsAfter ? styles.toAfter : ''}`}
+        className={`unbroken ${timelineStyles.placed} ${styles.timelineBlock} ${beginsBefore ? styles.fromBefore : ''} ${endsAfter ? styles.toAfter : ''}`}
         data-kind={kind}
         style={place}
         to={bookingAddress(_id)}

@@ -9,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { type BlockKind, dayRows } from './day-rows.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import * as styles from './timeline.module.css';
@@ -66,7 +67,7 @@ export function Timeline({
   const words = text.steps[view];
   return (
     <section className={className} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`${parts.beside} ${styles.head}`}>
         <button
           type="button"
           className="icon-button"
@@ -125,7 +126,7 @@ export function Timeline({
             }}
           />
         )}
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={`tiny quiet ${parts.wrap} ${styles.legend}`} aria-hidden="true">
           {kinds.map((kind) =>
             !found.has(kind) ? null : (
               <li key={kind}>

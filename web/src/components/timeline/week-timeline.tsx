@@ -40,7 +40,7 @@ export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelinePr
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div className={styles.week} role="group" aria-label={text.weekHint(name)} onKeyDown={move}>
-        <p className={styles.heads} aria-hidden="true">
+        <p className={`tiny quiet ${styles.heads}`} aria-hidden="true">
           <span />
           {days.map((day) => (
             <span key={day} className={day === now.day ? `${styles.head} ${styles.today}` : styles.head}>

@@ -39,12 +39,12 @@ export function WaitRow({ wait, onBook }: WaitRowProps) {
             {title}
           </Link>
         ) : null}
-        <p className={styles.waitTime}>{time}</p>
+        <p>{time}</p>
         {isHeld ? (
           <MinutesClock until={new Date(heldUntil)} label={text.left} minutes={limits.waits.holdMinutes} />
         ) : null}
       </div>
-      <div className={styles.waitButtons}>
+      <div className={`${parts.wrap} ${parts.gap2}`}>
         {!isHeld ? null : onBook === undefined ? (
           <Link className="button main" to={waitAddress(wait)} aria-label={text.bookName(title)}>
             {text.book}

@@ -53,7 +53,7 @@ function Care() {
       <PasswordPart hasSecondFactor={secondFactor.isActive} onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
-      <Link className={`card ${parts.plainLink} ${styles.more}`} to="/account?part=data">
+      <Link className={`card ${parts.beside} ${parts.plainLink} ${styles.more}`} to="/account?part=data">
         {text.data} <ChevronRight />
       </Link>
     </Part>

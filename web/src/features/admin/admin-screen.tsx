@@ -73,7 +73,7 @@ export default function AdminScreen() {
         </Menu>
       </div>
       <NewCards isBrief />
-      <div className={styles.tabs} data-tab={selected}>
+      <div className={`${parts.column} ${styles.tabs}`} data-tab={selected}>
         <UserSearchField />
         <Tabs
           label={text.title}

@@ -159,7 +159,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           >
             {leadsToTimes ? text.toTimes : text.book}
           </button>
-          <p className={styles.formNote}>{note}</p>
+          <p className={`small quiet ${styles.formNote}`}>{note}</p>
         </div>
       </div>
       {book.showsRepeat ? (

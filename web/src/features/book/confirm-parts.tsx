@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import type { ReactNode } from 'react';
 import { Seal } from '../../ui/avatar.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './confirm-booking.module.css';
 
 /** The spot in a summary before booking. */
@@ -13,7 +14,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
       <p>
         <strong className="clamp-2">{post.title}</strong>
         {post.owner === undefined ? null : (
-          <span className={`${styles.confirmOwner} quiet small`}>
+          <span className={`quiet small ${parts.inline} ${styles.confirmOwner}`}>
             {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
           </span>
         )}
@@ -25,7 +26,7 @@ export function ConfirmSpot({ post }: { post: PostView }) {
 /** A fact of the summary, with its icon. */
 export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className={styles.confirmRow}>
+    <div className={`${parts.column} ${styles.confirmRow}`}>
       <dt>
         {icon} <span className="visually-hidden">{name}</span>
       </dt>

@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './book.module.css';
 import { PlateField } from './plate-field.tsx';
 import type { BookingInput } from './use-booking-input.ts';
@@ -55,7 +56,7 @@ export function RenterFields({
         {children}
         <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
       </div>
-      <div className={styles.paymentField}>
+      <div className={`${parts.tightColumn} ${styles.paymentField}`}>
         <Banknote className="icon-20" />
         <SelectField
           label={text.payment}

@@ -54,7 +54,7 @@ export function SumBlock({ post, input, isLost, isTimeSaid }: SumBlockProps) {
       </p>
       <p className={`${styles.line} ${styles.sumTotal}`}>
         <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
-        <strong className={styles.total}>{priceText(all.count > 1 ? all.total : total)}</strong>
+        <strong className={`unbroken ${styles.total}`}>{priceText(all.count > 1 ? all.total : total)}</strong>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './booking.module.css';
 import { useShownBooking } from './shown-booking.ts';
 
@@ -13,7 +14,7 @@ export function FurtherActions() {
       <button
         key={name}
         type="button"
-        className={styles.furtherAction}
+        className={`${parts.inline} ${parts.gap3} ${parts.strong} ${styles.furtherAction}`}
         data-tone={name === 'cancel' || name === 'decline' ? 'harm' : 'brand'}
         disabled={disabled}
         onClick={press}

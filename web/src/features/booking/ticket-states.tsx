@@ -15,6 +15,7 @@ import { StateChip } from '../../components/booking/state-chip.tsx';
 import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
 import { StayTime } from '../../components/booking/stay-times.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { ParkingRing } from './parking-ring.tsx';
 import { useShownBooking } from './shown-booking.ts';
 import * as styles from './ticket-state.module.css';
@@ -25,7 +26,7 @@ export function Booked() {
     <>
       <div className={`row ${styles.ticketShort}`}>
         <StateChip booking={booking} asOwner={asOwner} />
-        <p className={bookingPartsStyles.countdown}>{untilStart(booking, asOwner, now)}</p>
+        <p className={`${parts.dot} ${bookingPartsStyles.countdown}`}>{untilStart(booking, asOwner, now)}</p>
       </div>
       <div>
         <p className={styles.onDeepQuiet}>
@@ -84,7 +85,7 @@ export function Waits() {
         />
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
-      <p className={`${bookingPartsStyles.countdown} ${styles.since}`}>
+      <p className={`${parts.dot} ${bookingPartsStyles.countdown} ${styles.since}`}>
         {text.told(relativeTimeText(waitsSince(booking), now))}
       </p>
       {asOwner ? null : <Usual />}

@@ -85,12 +85,12 @@ export default function ConfirmCardScreen() {
       />
       {verification.state === 'waiting' ? (
         <Dialog title={text.waitingTitle}>
-          <span className={styles.cardHourglass}>
+          <span className={`${parts.middle} ${styles.cardHourglass}`}>
             <Hourglass />
           </span>
           <ProgressSteps label={text.stepsLabel} steps={text.steps} done={1} isLive />
           {verification.submitted === '' ? null : (
-            <p className={styles.cardSent}>
+            <p className={`${parts.strong} ${styles.cardSent}`}>
               <time dateTime={verification.submitted}>
                 {text.sentAt(sentText(new Date(verification.submitted), now))}
               </time>

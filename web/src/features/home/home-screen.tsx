@@ -19,6 +19,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './hero.module.css';
 import * as homeStyles from './home.module.css';
 import { HowTo } from './how-to.tsx';
@@ -53,7 +54,7 @@ export function HomeScreen() {
               <p className={styles.live}>
                 {freeNow === undefined ? null : (
                   <Link to={withStay('/rent', stayFromNow(now))}>
-                    <span className={styles.livePill}>
+                    <span className={`${parts.inline} ${styles.livePill}`}>
                       <span className={liveWordsStyles.liveDot} /> {text.freeNow(freeNow, vehicle)}
                     </span>
                   </Link>

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Star from 'lucide-react/icons/star';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './how-to.module.css';
 
 const icons = [
@@ -27,7 +28,7 @@ export function HowTo() {
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>
               <span className="icon-tile">{icons[index]}</span>
-              <span className={styles.number}>
+              <span className={`${parts.middle} ${parts.smallest} ${styles.number}`}>
                 <span>
                   <span className={styles.word}>{text.stepWord} </span>
                   {index + 1}

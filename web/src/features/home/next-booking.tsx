@@ -26,8 +26,10 @@ export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
   return (
     <Link className={styles.nextBooking} to={`/booking/${next._id}`}>
       {isAhead ? <span className="visually-hidden">{text.nextBooking} </span> : null}
-      <span className={styles.nextBookingTime}>{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
-      <span className={`${styles.nextBookingTitle} clamp-1`}>
+      <span className={`unbroken ${styles.nextBookingTime}`}>
+        {timeRangeText(next.detail.timein, next.detail.timeout)}
+      </span>
+      <span className={`clamp-1 small ${styles.nextBookingTitle}`}>
         {isAhead
           ? dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))
           : bookingStateText.renter[next.state]}{' '}

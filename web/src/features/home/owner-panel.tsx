@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { deskHouseDrawing as house, ownerDrawing as lane } from '../../art/street-drawings.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './owner-panel.module.css';
 
 const wide = '(min-width: 47.5em)';
@@ -51,7 +52,7 @@ export function OwnerPanel() {
           </Link>
         </div>
       </div>
-      <p className={styles.ownerSum}>
+      <p className={`small ${parts.beside} ${parts.gap3} ${styles.ownerSum}`}>
         <Banknote />
         <span>
           {text.ownerEarns(usualLetting.hours, usualLetting.price, limits.serviceFeePercent)}

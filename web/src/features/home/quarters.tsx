@@ -40,7 +40,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
             <Link className={parts.plainLink} to={mapAround(quarter, stay)}>
               <Picture src={drawings[quarter.id]} alt="" width="112" height="78" />
               <span className={styles.quarterName}>{localName(quarter)}</span>
-              <span className={styles.quarterCount}>{countIn(facts, quarter.id)}</span>
+              <span className={`tiny quiet ${styles.quarterCount}`}>{countIn(facts, quarter.id)}</span>
             </Link>
           </li>
         ))}

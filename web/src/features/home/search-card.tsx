@@ -14,6 +14,7 @@ import { shortStayLine, withStay } from '../../components/day-and-time/chosen-st
 import { findParam, mapAround, mapPosition } from '../../components/search/destination-address.ts';
 import { VehiclePick } from '../../components/vehicle/vehicle-pick.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { DayAndTimeInline } from './day-and-time-inline.tsx';
 import * as styles from './search-card.module.css';
 
@@ -35,16 +36,18 @@ export function SearchCard({ stay, now, isMoved, onStay, vehicle, onVehicle }: S
   const [choosing, setChoosing] = useState(false);
   const { ask, asking, refused } = useNearMe(stay);
   return (
-    <search className={styles.searchCard}>
+    <search className={`${parts.column} ${styles.searchCard}`}>
       <div className={styles.searchWhere}>
         <Link className={styles.searchRow} to={withStay('/rent', stay, { [findParam]: '1' })}>
           <MapPin className={styles.searchIcon} />
           <span className={styles.searchLabel}>{text.where}</span>
-          <span className={`${styles.searchValue} ${styles.searchWords}`}>{text.searchPlaceholder}</span>
+          <span className={`quiet ${styles.searchValue} ${styles.searchWords}`}>
+            {text.searchPlaceholder}
+          </span>
         </Link>
         <button
           type="button"
-          className={styles.nearMe}
+          className={`${parts.tallLink} ${parts.smallStrong} ${styles.nearMe}`}
           aria-label={text.nearMe}
           aria-busy={asking}
           onClick={ask}

@@ -5,6 +5,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import RadioTower from 'lucide-react/icons/radio';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import * as liveWordsStyles from '../../components/live/live-words.module.css';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './home.module.css';
 
 const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
@@ -12,7 +13,7 @@ const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <Calend
 /** Why a stranger may book here; on wide screens also how many spots are free. */
 export function TrustPoints({ freeNow, vehicle }: { freeNow: number | undefined; vehicle: CarType }) {
   return (
-    <ul className={styles.trustPoints} aria-label={text.trust}>
+    <ul className={`${parts.tightColumn} ${styles.trustPoints}`} aria-label={text.trust}>
       {text.trustPoints.map(([title, hint], index) => (
         <li key={title}>
           <span className="icon-tile">{icons[index]}</span>

@@ -19,7 +19,7 @@ interface WizardHeadProps {
 /** Of a new listing it says that the input is kept; of an edited one it leads back, and asks before changes are lost. */
 export function WizardHead({ kind, step, keptAt, isUnsaved, onGivenUp }: WizardHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${parts.apart} ${styles.head}`}>
       <div>
         <p className="visually-hidden">{text.step(step)}</p>
         <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
@@ -74,7 +74,7 @@ function DraftWords({ keptAt }: { keptAt: Date | 'before' | undefined }) {
   const now = useNow();
   if (keptAt === undefined) return null;
   return (
-    <p className={`quiet small ${styles.draftWords}`}>
+    <p className={`quiet small ${parts.inline} ${styles.draftWords}`}>
       <CircleCheck className="icon-20" aria-hidden="true" />
       {text.draftKept(keptAt === 'before' ? '' : relativeTimeText(keptAt, now))}
     </p>

@@ -9,6 +9,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { lineShareAddress, shareLink } from '../../lib/sharing.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import * as styles from './wizard-result.module.css';
 
@@ -36,8 +37,12 @@ export function WizardResult({ kind, result, heading, sending, onRetry }: Wizard
   const failed = result.result === 'failed';
   return (
     <div className={`page ${styles.wizardResult}`}>
-      <div className={styles.words} role="status">
-        <span className={styles.sign} data-tone={failed ? 'harm' : 'done'} aria-hidden="true">
+      <div className={`${parts.tightColumn} ${styles.words}`} role="status">
+        <span
+          className={`${parts.middle} ${styles.sign}`}
+          data-tone={failed ? 'harm' : 'done'}
+          aria-hidden="true"
+        >
           {failed ? <X /> : <Check />}
         </span>
         <h1 ref={heading} tabIndex={-1}>

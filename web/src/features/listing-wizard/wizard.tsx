@@ -167,7 +167,7 @@ export function Wizard({
           : undefined;
   const ofStep: StepProps = { values, errors, onChange: change };
   return (
-    <div className={`page ${styles.wizard}`}>
+    <div className={`page stack ${styles.wizard}`}>
       <WizardHead kind={kind} step={step} keptAt={keptAt} isUnsaved={isUnsaved} onGivenUp={onGivenUp} />
       <StepLine step={step} isEdit={isEdit} heading={heading} onGo={move} />
       <div className={styles.columns}>

@@ -82,7 +82,7 @@ function WaitsPart({ held }: { held: boolean }) {
   return (
     <section className="stack tight" aria-label={held ? waitsText.held : waitsText.heading}>
       <h2 className={styles.nextHeading}>{waitsText.heading}</h2>
-      <ul className={waitsStyles.waitList}>
+      <ul className={`${parts.column} ${waitsStyles.waitList}`}>
         {waits.map((wait) => (
           <li key={wait._id}>
             <WaitRow wait={wait} />

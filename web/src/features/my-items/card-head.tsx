@@ -7,6 +7,7 @@ import { otherName } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { elapsedShare, endText, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
 import { BigMinutes } from '../../components/booking/stay-times.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from '../../ui/ticket.module.css';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
@@ -21,7 +22,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
       </div>
       {state === 'parked' ? (
         <>
-          <p className={bookingPartsStyles.bigLine}>
+          <p className={`${parts.wrap} ${parts.gap2} ${bookingPartsStyles.bigLine}`}>
             <span>{minutes < 0 ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />
           </p>
           <span className={bookingPartsStyles.timeBar} data-overdue={minutes < 0} aria-hidden="true">

@@ -23,6 +23,7 @@ import { directionsAddress } from '../../map/nearby-address.ts';
 import { startsOffline, useReadableOffline } from '../../stores/keep-for-offline.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../ui/ticket.module.css';
 import { Ticket } from '../../ui/ticket.tsx';
 import * as styles from './just-booked.module.css';
@@ -45,7 +46,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
         <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />
         <path className={styles.drawnCheck} d="M7.500 12.500l3 3 6-6.500" />
       </svg>
-      <p className={styles.ownerTold}>
+      <p className={`${parts.beside} ${styles.ownerTold}`}>
         <Avatar photo={owner.photoUser} name={owner.firstname} size={36} />
         {text.ownerTold(otherName(booking, false))}
       </p>
@@ -58,7 +59,9 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
       >
         <div className={`${ticketStyles.part} ${bookingPartsStyles.spotLine}`}>
           <SpotPhoto photo={place.photo} size={64} />
-          <p className={`${myItemsStyles.ticketTitle} clamp-2`}>{place.title}</p>
+          <p className={`clamp-2 ${parts.fill} ${parts.heading} ${myItemsStyles.ticketTitle}`}>
+            {place.title}
+          </p>
         </div>
         <div className={`${ticketStyles.part} ${styles.bookedTime}`}>
           <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
@@ -66,7 +69,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
           <BayChip booking={booking} />
         </div>
       </Ticket>
-      <div className={styles.tools}>
+      <div className={`${parts.tightColumn} ${styles.tools}`}>
         <a href={directionsAddress(place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}
         </a>
@@ -84,7 +87,7 @@ export function JustBooked({ booking, onClose }: JustBookedProps) {
       </Link>
       {/* The copy is there a moment later: its line is reserved, so that nothing moves. */}
       {startsOffline() ? (
-        <p className={styles.offline}>
+        <p className={`small ${parts.beside} ${parts.gap2} ${styles.offline}`}>
           {isReadableOffline ? (
             <>
               <CloudCheck className="icon-20" /> {bookingText.readableOffline}

@@ -100,7 +100,9 @@ function Later({ booking, now }: TicketCardProps) {
             <div className="spread">
               <StateChip booking={booking} asOwner={false} />
               {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
-                <span className={bookingPartsStyles.countdown}>{text.inShort(minutes)}</span>
+                <span className={`${parts.dot} ${bookingPartsStyles.countdown}`}>
+                  {text.inShort(minutes)}
+                </span>
               ) : null}
             </div>
             <CardTitle booking={booking} lines={1} />
@@ -153,7 +155,7 @@ function Actions({ booking, now }: TicketCardProps) {
 
 function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
   return (
-    <h2 className={styles.ticketTitle}>
+    <h2 className={`${parts.fill} ${parts.heading} ${styles.ticketTitle}`}>
       <Link to={bookingAddress(booking._id)} className={lines === 1 ? 'clamp-1' : 'clamp-2'}>
         {booking.place.title}
       </Link>

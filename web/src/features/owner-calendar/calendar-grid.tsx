@@ -7,6 +7,7 @@ import { calendarText as text } from '@joddee/thai-text/screens/calendar/calenda
 import { bareClock } from '@joddee/thai-text/times';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { at } from '../../components/timeline/minute-style.ts';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './calendar-grid.module.css';
 import { DayMarks } from './day-marks.tsx';
 import { daySlots, dragged, moved, pressed, type Selection, shownSlots } from './day-slots.ts';
@@ -96,7 +97,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           style={at({ '--first': rows.first * slotMinutes })}
           onKeyDown={onKeyDown}
         >
-          <div className={styles.calendarHours} aria-hidden="true">
+          <div className={`quiet ${parts.smallest} ${styles.calendarHours}`} aria-hidden="true">
             {Array.from({ length: rows.last - rows.first + 1 }, (_, row) => rows.first + row).map((slot) => (
               <span key={slot}>{slot % 2 === 0 ? bareClock(slotName(slot * slotMinutes)) : ''}</span>
             ))}

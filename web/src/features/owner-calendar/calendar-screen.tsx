@@ -13,6 +13,7 @@ import { useConnection } from '../../stores/connection-store.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
+import * as parts from '../../ui/styles/parts.module.css';
 import { BlockForm } from './block-form.tsx';
 import { BlockList } from './block-list.tsx';
 import { blockName } from './block-name.ts';
@@ -52,7 +53,7 @@ export default function CalendarScreen() {
   return (
     <div className={`page stack ${styles.calendar}`}>
       <ScreenHead title={text.title} backTo="/mypost?tab=postmenu" />
-      <div className={styles.calendarWeek}>
+      <div className={`${parts.beside} ${styles.calendarWeek}`}>
         <p className="quiet clamp-1">{post.title}</p>
         <button
           type="button"

@@ -2,6 +2,7 @@ import { type Letting, monthlyEarnings, usualLetting } from '@joddee/marketplace
 import { moneyText } from '@joddee/thai-text/money';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { useEffect, useId, useState } from 'react';
+import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from './earnings-card.module.css';
 
 const text = ownerGuideText.earnings;
@@ -48,14 +49,14 @@ export function EarningsCard() {
               aria-valuetext={value(letting[name])}
               onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
             />
-            <span className={styles.earningsEnds} aria-hidden="true">
+            <span className={`tiny quiet ${parts.apart} ${styles.earningsEnds}`} aria-hidden="true">
               <span>{value(min)}</span>
               <span>{value(max)}</span>
             </span>
           </div>
         );
       })}
-      <div className={styles.earningsResult}>
+      <div className={`small ${styles.earningsResult}`}>
         <span>{text.result}</span>
         <strong>{result}</strong>
         <span>{text.sum(hours, price, days)}</span>

@@ -33,7 +33,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const state = isOpen ? usualState(facts, time) : 'paused';
   return (
     <div className={styles.line}>
-      <p className={styles.state} data-free={state === 'free' || undefined} role="status">
+      <p className={`small quiet ${styles.state}`} data-free={state === 'free' || undefined} role="status">
         {state === 'paused' ? text.usualState.paused : text.usualState[state](when)}
       </p>
       {state === 'free' ? (

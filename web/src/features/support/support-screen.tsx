@@ -51,7 +51,7 @@ export default function SupportScreen() {
     <>
       <div className={`stack ${styles.band}`}>
         <h1>{text.heading}</h1>
-        <search className={styles.search}>
+        <search className={`${parts.beside} ${parts.gap3} ${styles.search}`}>
           <Search className="icon-20" />
           <input
             type="search"
@@ -117,7 +117,7 @@ export default function SupportScreen() {
 function TopicLabel({ topic }: { topic: HelpTopic }) {
   const Icon = icons[topic];
   return (
-    <span className={styles.topic}>
+    <span className={`${parts.inline} ${parts.gap2}`}>
       <Icon className="icon-20" /> {text.tabs[topic]}
     </span>
   );

@@ -1,3 +1,4 @@
+import * as parts from '../styles/parts.module.css';
 import * as styles from './choice-bar.module.css';
 
 interface ChoiceBarProps<Name extends string> {
@@ -18,7 +19,7 @@ export function ChoiceBar<Name extends string>({
   onChoose,
 }: ChoiceBarProps<Name>) {
   return (
-    <fieldset className={styles.choiceBar}>
+    <fieldset className={`${parts.wrap} ${styles.choiceBar}`}>
       <legend className="visually-hidden">{label}</legend>
       {items.map(([name, words]) => (
         <label key={name}>

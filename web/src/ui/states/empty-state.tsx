@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingFiles } from '../drawing.tsx';
+import * as parts from '../styles/parts.module.css';
 import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -13,7 +14,7 @@ interface EmptyStateProps {
 /** A list without items: what will be here, and what to do for it. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.emptyState}>
+    <div className={`${parts.tightColumn} ${styles.emptyState}`}>
       {drawing === undefined ? null : <Drawing drawing={drawing} className={styles.emptyDrawing} />}
       <h2>{title}</h2>
       {text === undefined ? null : <p>{text}</p>}

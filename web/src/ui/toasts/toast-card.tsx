@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import * as parts from '../styles/parts.module.css';
 import { UnbrokenTimes } from '../unbroken-times.tsx';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import * as styles from './toasts.module.css';
@@ -36,7 +37,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     ) : (
       <>
         <strong>{text}</strong>
-        <span className={styles.toastAbout}>
+        <span className={`quiet clamp-2 ${styles.toastAbout}`}>
           <UnbrokenTimes text={about} />
         </span>
       </>
@@ -51,7 +52,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
       ref={part}
-      className={styles.toast}
+      className={`${parts.column} ${styles.toast}`}
       data-tone={kind}
       style={{ order }}
       {...swipe}
@@ -61,7 +62,7 @@ export default function ToastCard({ toast, order, onClose }: ToastCardProps) {
       onBlur={goOn}
     >
       <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
-      <div className={`row ${styles.toastText}`}>
+      <div className={`row small ${styles.toastText}`}>
         {to === undefined ? (
           <p>{words}</p>
         ) : (

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from '../dialogs/open-dialogs.ts';
 import { lazyPart } from '../lazy-part.ts';
+import * as parts from '../styles/parts.module.css';
 import type { ToastCardProps } from './toast-card.tsx';
 import { endSeenToasts, showPutAway, showToast, type Toast, useToasts } from './toast-store.ts';
 import * as styles from './toasts.module.css';
@@ -102,7 +103,7 @@ export function StayingNotices() {
   if (newest !== undefined && roomOn !== pathname) setRoomOn(pathname);
   if (newest === undefined && roomOn !== pathname) return null;
   return (
-    <section className={styles.stayingNotices} aria-label={shellText.waitingNotices}>
+    <section className={`${parts.beside} ${styles.stayingNotices}`} aria-label={shellText.waitingNotices}>
       {newest === undefined ? null : (
         <Card
           key={newest.key}

@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './owner-card.module.css';
 import { OwnerStays } from './owner-stays.tsx';
 
@@ -13,8 +14,8 @@ export function OwnerCard({ post }: { post: PostView }) {
   if (owner === undefined) return null;
   const stays = ownerFacts?.stays ?? null;
   return (
-    <section className={`card ${styles.ownerCard}`}>
-      <div className={styles.head}>
+    <section className={`card ${parts.column} ${parts.padded}`}>
+      <div className={`${parts.column} ${styles.head}`}>
         <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
         <p>
           <strong>{owner.firstname}</strong>

@@ -58,7 +58,7 @@ export function ListingReviews({ post, isBrief = false }: { post: PostView; isBr
 
 function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
   return (
-    <ul className={styles.reviewBars}>
+    <ul className={`tiny quiet ${styles.reviewBars}`}>
       {allStars.map((stars) => {
         const count = comments.filter(({ rate }) => rate === stars).length;
         return (
@@ -79,7 +79,7 @@ function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
 function Review({ post, comment }: { post: PostView; comment: CommentView }) {
   const now = useNow();
   return (
-    <li className={styles.review}>
+    <li className={`${parts.column} ${styles.review}`}>
       <Avatar photo={comment.photoUser} name={comment.name.firstname} size={44} />
       <div>
         <p className={styles.reviewHead}>

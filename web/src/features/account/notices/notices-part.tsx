@@ -19,6 +19,7 @@ import {
 } from '../../../components/push/push-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { SelectField } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as accountStyles from '../account.module.css';
 import { NoticeSwitch } from './notice-switch.tsx';
 import * as styles from './notices-part.module.css';
@@ -118,7 +119,7 @@ function ThisBrowser() {
 
 function QuietTimes({ quiet }: { quiet: QuietHours }) {
   return (
-    <div className={styles.quietTimes}>
+    <div className={`${parts.column} ${styles.quietTimes}`}>
       {(['from', 'to'] as const).map((end) => (
         <SelectField
           key={end}

@@ -6,6 +6,7 @@ import { type AnswerOf, atField } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/listing/copy-button.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../account.module.css';
 import { FormActions } from '../form-actions.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -39,7 +40,7 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
       </a>
       <div className={styles.secret}>
         <p className="small">{text.secret}</p>
-        <p className={styles.secretGroups}>
+        <p className={`${parts.wrap} ${styles.secretGroups}`}>
           {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never move.
             <code key={index}>{group} </code>

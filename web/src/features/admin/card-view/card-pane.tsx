@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './card-panes.module.css';
 import { LightPanel } from './light-panel.tsx';
 import { PaneLens } from './pane-lens.tsx';
@@ -101,7 +102,7 @@ export function CardPane(props: CardPaneProps) {
       onPointerEnter={onPointed}
       onFocus={onPointed}
     >
-      <p className={styles.paneHead}>
+      <p className={`small ${parts.apart} ${styles.paneHead}`}>
         <strong>{label}</strong>
         <span className={styles.paneHint} data-lens={view.zoom === 1}>
           {view.zoom === 1 ? text.lens : `${percent}%`}
@@ -127,7 +128,7 @@ export function CardPane(props: CardPaneProps) {
         ) : null}
       </div>
       {isClosed || state === 'failed' ? (
-        <div className={styles.paneClosed}>
+        <div className={`${parts.column} ${parts.strong} ${styles.paneClosed}`}>
           <p>{isClosed ? text.closed : text.imageFailed}</p>
           <button type="button" className="button compact" onClick={onReload}>
             {text.reload}

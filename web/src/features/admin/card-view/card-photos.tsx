@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Timer from 'lucide-react/icons/timer';
 import { type RefObject, useRef } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as cardDeskStyles from '../cards/card-desk.module.css';
 import { CardPane, type ImageState, type PaneHandle } from './card-pane.tsx';
 import * as styles from './card-panes.module.css';
@@ -35,7 +36,7 @@ export function CardPhotos(props: CardPhotosProps) {
   const handles = useRef<Record<PaneName, PaneHandle | null>>({ photoCard: null, photoPerson: null });
   return (
     <>
-      <div className={styles.cardPanes}>
+      <div className={`${parts.column} ${styles.cardPanes}`}>
         {paneNames.map((name) => (
           <CardPane
             key={name}

@@ -1,5 +1,6 @@
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useId } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './card-panes.module.css';
 import { asTaken, isAsTaken, lightRange, type PaneLight } from './pane-light.ts';
 
@@ -9,15 +10,15 @@ interface LightPanelProps {
   onChange: (light: PaneLight) => void;
 }
 
-const parts = ['brightness', 'contrast'] as const;
+const sliders = ['brightness', 'contrast'] as const;
 
 /** Two sliders for an image that is too dark, too bright or pale. */
 export function LightPanel({ id, light, onChange }: LightPanelProps) {
   const name = useId();
   return (
-    <div className={styles.lightPanel} id={id}>
-      {parts.map((part) => (
-        <div className={styles.lightPart} key={part}>
+    <div className={`small ${styles.lightPanel}`} id={id}>
+      {sliders.map((part) => (
+        <div className={`${parts.column} ${styles.lightPart}`} key={part}>
           <label htmlFor={`${name}${part}`}>{text[part]}</label>
           <input
             id={`${name}${part}`}

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useAskAgain } from '../../../api/use-api-query.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { ActiveBookings } from '../active-bookings.tsx';
 import type { PaneHandle } from '../card-view/card-pane.tsx';
 import * as cardPanesStyles from '../card-view/card-panes.module.css';
@@ -107,7 +108,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
     <div className={styles.cardDesk} data-card={hasCard}>
       <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
       <div className={styles.deskBody}>
-        <div className={cardPanesStyles.deskPhotos}>
+        <div className={`${parts.column} ${parts.padded} ${cardPanesStyles.deskPhotos}`}>
           {hasCard ? (
             <CardPhotos
               photos={photos}
@@ -133,7 +134,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload, onOpenCard }:
           {hasCard ? null : <ActiveBookings userId={user._id} />}
           {hasCard || user.state === 'waiting' ? null : <UserRecord userId={user._id} />}
         </div>
-        <aside className={styles.deskFacts} inert={full !== undefined}>
+        <aside className={`${parts.column} ${parts.padded} ${styles.deskFacts}`} inert={full !== undefined}>
           <InspectedFacts user={user} />
           {user.state === 'waiting' ? <EyeChecks checked={checked} onToggle={toggle} /> : null}
           {isDecidable ? (

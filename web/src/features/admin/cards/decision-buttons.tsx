@@ -1,6 +1,7 @@
 import type { VerificationState } from '@joddee/marketplace/users/constants';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useId } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { PendingDecision } from '../decision/pending-decision.tsx';
 import type { DecisionTurn } from '../decision/use-decision.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
@@ -37,7 +38,7 @@ export function DecisionButtons({
   return (
     <div className={`stack tight ${styles.decision}`}>
       {pending === undefined ? (
-        <div className={styles.buttons} data-declines={hasReason}>
+        <div className={`${parts.tightColumn} ${styles.buttons}`} data-declines={hasReason}>
           <button
             type="button"
             className={hasReason ? 'button harm' : 'button plain harm'}

@@ -2,6 +2,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import type { RefObject } from 'react';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { UsualReasons } from '../decision/usual-reasons.tsx';
 import * as styles from './decision.module.css';
 
@@ -17,7 +18,7 @@ interface DeclineReasonsProps {
 /** Why a card is declined: usual reasons fill the text, which can be changed. The user reads it. */
 export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineReasonsProps) {
   return (
-    <section className={`${styles.declineReasons} card`} ref={form}>
+    <section className={`card ${parts.column} ${styles.declineReasons}`} ref={form}>
       <UsualReasons
         legend={text.commonReasons}
         reasons={usualReasons}

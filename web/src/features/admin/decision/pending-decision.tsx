@@ -22,7 +22,7 @@ export function PendingDecision({ words, warning, tone, turn }: PendingDecisionP
         <p>{words}</p>
         {warning === undefined ? null : <p className={parts.reason}>{warning}</p>}
       </div>
-      <div className={styles.pendingButtons}>
+      <div className={`${parts.tightColumn} ${styles.pendingButtons}`}>
         <button
           ref={undo}
           type="button"

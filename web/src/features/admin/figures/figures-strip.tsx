@@ -1,6 +1,7 @@
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { Figures, FiguresView } from '@joddee/marketplace/figures/shapes';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { type ChartPoint, chartPath } from './chart-path.ts';
 import * as styles from './figures.module.css';
 
@@ -21,7 +22,9 @@ export function FiguresStrip({ view }: { view: FiguresView | undefined }) {
         const value = view?.now[name];
         return (
           <li key={name}>
-            <span className={styles.figureName}>{text[name].name}</span>
+            <span className={`quiet ${parts.beside} ${parts.gap2} ${parts.smallest} ${styles.figureName}`}>
+              {text[name].name}
+            </span>
             <span>
               <strong>{value === undefined || value === null ? noFigure : groupedDigits(value)}</strong>{' '}
               <span className="quiet tiny">{text[name].unit(value ?? 0)}</span>

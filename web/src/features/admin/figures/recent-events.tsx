@@ -51,7 +51,7 @@ export function RecentEvents() {
           return (
             <li key={event.key}>
               <span className="quiet tiny unbroken">{bareClockOf(new Date(event.at))}</span>
-              <span className={styles.eventIcon}>
+              <span className={`quiet ${parts.middle} ${styles.eventIcon}`}>
                 <Icon className="icon-16" />
               </span>
               <span className="small">{lineOf(event)}</span>

@@ -26,7 +26,10 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
   const waits = review === 'waiting' || isAsked;
   const mayRelease = review === 'waiting' || review === 'kept';
   return (
-    <article className={`card ${styles.reportedListing}`} data-tone={waits ? 'live' : 'quiet'}>
+    <article
+      className={`card ${parts.column} ${parts.padded} ${styles.reportedListing}`}
+      data-tone={waits ? 'live' : 'quiet'}
+    >
       <div className="spread">
         <h3 className="clamp-2">
           <Link to={`/book/${_id}`}>{title}</Link>

@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../../ui/fields/field.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { Pages } from '../pages.tsx';
 import * as styles from './trail.module.css';
 import { TrailEntries } from './trail-entries.tsx';
@@ -38,7 +39,7 @@ export default function TrailScreen() {
   return (
     <div className="page stack" ref={top}>
       <ScreenHead title={text.title} backTo="/admin" />
-      <div className={styles.filter}>
+      <div className={`${parts.wrap} ${styles.filter}`}>
         <SelectField
           label={text.action}
           value={action ?? ''}

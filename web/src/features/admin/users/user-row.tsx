@@ -44,12 +44,12 @@ export function UserRow({ user, onDelete }: UserRowProps) {
         {user.suspendedSince === '' ? verificationStateText[user.state] : complaintDeskText.suspended}
       </span>
       {facts.map(([name, value]) => (
-        <span className={styles.userFact} key={name}>
+        <span className={`small ${styles.userFact}`} key={name}>
           <span className={`quiet ${parts.hiddenOnDesk}`}>{name} </span>
           {value}
         </span>
       ))}
-      <div className={styles.userDeeds}>
+      <div className={`${parts.beside} ${parts.gap2} ${styles.userDeeds}`}>
         <InspectLink user={user} plain={user.state !== 'waiting'} />
         {onDelete === undefined ? null : (
           <Menu

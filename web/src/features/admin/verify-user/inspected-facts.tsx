@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
 import { KeyCap } from '../shortcut-keys.tsx';
@@ -33,7 +34,7 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   ] as const;
   return (
     <>
-      <div className={styles.person}>
+      <div className={`${parts.beside} ${styles.person}`}>
         <Avatar
           photo={user.photo_user}
           name={user.name.firstname}

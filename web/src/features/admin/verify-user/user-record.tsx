@@ -26,7 +26,7 @@ export function UserSums({ userId }: { userId: string }) {
   );
   if (said.length === 0) return null;
   return (
-    <p className={styles.userSums}>
+    <p className={`${parts.wrap} ${styles.userSums}`}>
       {said.map((name) => (
         <span key={name} className="unbroken" data-harm={name === 'missed' || name === 'complaints'}>
           {text.sums[name](sums[name])}

@@ -37,7 +37,7 @@ export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerPro
               onChange={() => onChoose(hours)}
             />
             {title}
-            <span className={styles.lengthHint}>{hint}</span>
+            <span className="tiny">{hint}</span>
           </label>
         ))}
       </div>

@@ -62,7 +62,7 @@ export function OfferRow({ offers, onTake }: OfferRowProps) {
           <button
             key={range}
             type="button"
-            className={styles.offer}
+            className={`unbroken ${styles.offer}`}
             aria-label={text.takeInstead(range)}
             onClick={() => onTake(stay)}
           >

@@ -11,6 +11,7 @@ import { SlotSelect } from '../../../components/day-and-time/slot-select.tsx';
 import * as styles from '../../../components/waits/waits.module.css';
 import { take } from '../../../stores/live-store.ts';
 import { FormMessage } from '../../../ui/fields/errors.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 interface WaitFormProps {
@@ -53,7 +54,7 @@ export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
   return (
     <div className={`notice ${styles.waitForm}`}>
       <p>{text.explain}</p>
-      <div className={styles.waitTimes}>
+      <div className={`${parts.wrap} ${styles.waitTimes}`}>
         <div className={styles.waitSlot}>
           <span className="quiet small" aria-hidden="true">
             {text.from}

@@ -50,7 +50,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
       <ConfirmSpot post={post} />
-      <p className={styles.time}>
+      <p className={`${parts.beside} ${parts.gap2} ${styles.time}`}>
         <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ChangedPrice from={isSending ? undefined : formerPrice} to={post.price} />
@@ -125,11 +125,11 @@ function BookedDay({ post, input, request, isSending, isBusy, canChoose, onChoos
   const isTaken = days.some((choice) => choice.day === day && choice.state === 'taken');
   return (
     <li className={`spread ${styles.row}`}>
-      <span className={styles.day} data-state={state}>
+      <span className={`${parts.column} ${styles.day}`} data-state={state}>
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
           <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
-          <span className={styles.outcome}>
+          <span className={`small ${styles.outcome}`}>
             {isSending
               ? text.sending
               : state === 'sent'

@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import * as dayTileStyles from '../../../components/slots/day-tile.module.css';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as bookStyles from '../book.module.css';
 import type { BookingInput } from '../use-booking-input.ts';
 import { daysWithReasons } from './chosen-days.ts';
@@ -40,7 +41,7 @@ export function OtherDays({ input, isLinkFirst = false }: { input: BookingInput;
   return (
     <fieldset className={formParts.slotGroup} aria-describedby={reasons} ref={group}>
       <legend>{text.title}</legend>
-      <div className={styles.otherDays}>
+      <div className={`${parts.tightColumn} ${styles.otherDays}`}>
         {other.map((choice) => {
           const { day, state, isChosen } = choice;
           const isFree = state === 'free';

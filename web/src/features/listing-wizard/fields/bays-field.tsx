@@ -27,7 +27,7 @@ export function BaysField({
     { ...text.ways.whole, value: false },
   ];
   return (
-    <div className={styles.baysField} data-field="perPlace">
+    <div className={parts.column} data-field="perPlace">
       <fieldset
         className={`stack tight ${choicesStyles.choiceGroup}`}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its children are radios.
@@ -37,7 +37,7 @@ export function BaysField({
         <span id={id} className={choicesStyles.fieldName}>
           {text.howToLet}
         </span>
-        <div className={styles.baysWays}>
+        <div className={`${parts.tightColumn} ${styles.baysWays}`}>
           {ways.map((way) => (
             <label key={way.name} className={`tile ${styles.baysWay}`}>
               <input

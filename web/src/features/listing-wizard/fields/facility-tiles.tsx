@@ -8,6 +8,7 @@ import Toilet from 'lucide-react/icons/toilet';
 import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactNode } from 'react';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as styles from './choices.module.css';
 
@@ -23,7 +24,7 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
   return (
     <fieldset className={`stack tight ${styles.choiceGroup}`} data-field="facility">
       <legend className="visually-hidden">{text.facility}</legend>
-      <div className={styles.facilityTiles}>
+      <div className={`${parts.tightColumn} ${styles.facilityTiles}`}>
         {facilities.map((facility) => (
           <label key={facility} className="tile">
             <input

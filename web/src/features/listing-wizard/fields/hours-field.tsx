@@ -7,6 +7,7 @@ import {
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as styles from './choices.module.css';
 
@@ -75,7 +76,7 @@ function DayBar({ hours }: { hours: OpeningHours | undefined }) {
           <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />
         ))}
       </div>
-      <div className={styles.dayBarMarks}>
+      <div className={`quiet ${parts.apart} ${parts.smallest}`}>
         {hourMarks.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}

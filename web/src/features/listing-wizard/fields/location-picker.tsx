@@ -11,6 +11,7 @@ import { BaseLayer } from '../../../map/base-layer.tsx';
 import { NearStation } from '../../../map/near-station.tsx';
 import { isPositionAllowed } from '../../../map/position-allowed.ts';
 import { FieldError } from '../../../ui/fields/errors.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import * as choicesStyles from './choices.module.css';
 import * as styles from './location-picker.module.css';
@@ -122,7 +123,7 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
   return (
     <fieldset className={`stack tight ${choicesStyles.choiceGroup}`}>
       <legend className={choicesStyles.fieldName}>{text.location}</legend>
-      <div className={styles.pinOffers}>
+      <div className={`${parts.beside} ${parts.gap2} ${styles.pinOffers}`}>
         {offers.length === 0 ? (
           <p className="quiet small">{text.locationHint}</p>
         ) : (
@@ -165,7 +166,11 @@ export default function LocationPicker({ latitude, longitude, words, error, onCh
           </button>
         </div>
         <div className={styles.pinMapBar}>
-          <p className={styles.pinMapWords} role="status" data-tone={confirmed ? 'done' : undefined}>
+          <p
+            className={`small ${parts.beside} ${styles.pinMapWords}`}
+            role="status"
+            data-tone={confirmed ? 'done' : undefined}
+          >
             {confirmed ? <CircleCheck aria-hidden="true" /> : null}
             <span>
               <strong>{confirmed ? text.locationConfirmed : text.locationOpen}</strong>{' '}

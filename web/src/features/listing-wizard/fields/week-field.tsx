@@ -7,6 +7,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/fields/errors.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import * as formParts from '../../../ui/styles/form-parts.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { StepProps } from '../wizard-values.ts';
 import * as choicesStyles from './choices.module.css';
 import { HoursField } from './hours-field.tsx';
@@ -30,7 +31,11 @@ export function WeekField({ children, ...step }: StepProps & { children: ReactNo
   const onWeek = (chosen: Week) => onChange({ week: chosen, ...hoursOfWeek(chosen) });
   return (
     <>
-      <div className={styles.openingWays} role="radiogroup" aria-label={text.howDays}>
+      <div
+        className={`${parts.tightColumn} ${styles.openingWays}`}
+        role="radiogroup"
+        aria-label={text.howDays}
+      >
         {(['alike', 'week'] as const).map((way) => (
           <label key={way} className={`tile ${styles.openingWay}`}>
             <input
@@ -109,7 +114,7 @@ function DaysField({ week, error, onWeek }: DaysFieldProps) {
         const name = weekdayNames[day] ?? '';
         return (
           <div className={styles.openingDay} key={name}>
-            <label className={styles.openingSwitch}>
+            <label className={`${parts.beside} ${parts.gap2} ${styles.openingSwitch}`}>
               <input
                 type="checkbox"
                 aria-label={text.isOpen(name)}

@@ -23,7 +23,7 @@ export function ListingPreview({ values, rate }: { values: WizardValues; rate: P
       <h3 className={`${choicesStyles.fieldName} quiet`}>{text.previewTitle}</h3>
       <div className={`card ${styles.preview}`}>
         {cover === undefined ? (
-          <div className={styles.previewEmpty}>
+          <div className={`small quiet ${styles.previewEmpty}`}>
             <ImageIcon />
             {text.previewPhoto}
           </div>

@@ -2,6 +2,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { WizardValues } from '../wizard-values.ts';
 import * as styles from './listing.module.css';
 import type { ListingThing } from './listing-things.ts';
@@ -21,7 +22,7 @@ export function ListingProgress({ kind, things, onMend }: ListingProgressProps) 
   const percent = Math.round((done / things.length) * 100);
   const words = text.complete(done, things.length);
   return (
-    <section className={`card ${styles.progress}`} aria-label={words}>
+    <section className={`card ${parts.column} ${styles.progress}`} aria-label={words}>
       <div className="spread">
         <strong>{words}</strong>
         {done < things.length ? (

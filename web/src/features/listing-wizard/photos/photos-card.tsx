@@ -1,6 +1,7 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as wizardStyles from '../wizard.module.css';
 import type { PhotoStepProps } from '../wizard-values.ts';
 import { PhotoPlace, type PhotoPlaceHandle } from './photo-place.tsx';
@@ -68,7 +69,7 @@ export function PhotosCard({ values: { imagePost: photos }, errors, onChange, on
         <h3>{text.photos}</h3>
         {photos.length > 1 ? <span className="quiet small">{text.orderHint}</span> : null}
       </div>
-      <ul className={styles.photoPlaces} ref={list}>
+      <ul className={`${parts.column} ${styles.photoPlaces}`} ref={list}>
         {places.map(({ place, url }, index) => (
           <li
             key={place}

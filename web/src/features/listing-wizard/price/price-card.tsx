@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import { PriceDoubt } from '../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import * as wizardStyles from '../wizard.module.css';
 import type { StepProps } from '../wizard-values.ts';
@@ -81,7 +82,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
         </div>
         <div className="stack tight">
           <PriceRange prices={prices} price={isPrice ? Number(price) : undefined} />
-          <p className={`small ${styles.twoHours}`}>
+          <p className={`small ${parts.beside} ${parts.gap2} ${styles.twoHours}`}>
             <Banknote className="icon-20" aria-hidden="true" />
             <span>
               {isPrice

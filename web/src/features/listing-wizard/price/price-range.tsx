@@ -1,5 +1,6 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { PricesNearby } from '../../../components/prices/use-prices-nearby.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as choicesStyles from '../fields/choices.module.css';
 import * as styles from './price-card.module.css';
 
@@ -37,11 +38,11 @@ function Track({ lowest, low, high, highest, price }: TrackProps) {
   const to = Math.max(from + 10, Math.ceil(Math.max(highest, price ?? highest) / 10) * 10);
   const percent = (value: number) => ((value - from) / (to - from)) * 100;
   return (
-    <div className={styles.priceTrack} aria-hidden="true">
+    <div className={`quiet ${parts.apart} ${parts.smallest} ${styles.priceTrack}`} aria-hidden="true">
       {price === undefined ? null : (
         <>
           <span
-            className={styles.priceMark}
+            className={`unbroken ${styles.priceMark}`}
             style={{ insetInlineStart: `clamp(2.25rem, ${percent(price)}%, 100% - 2.25rem)` }}
           >
             {text.yourPrice(price)}

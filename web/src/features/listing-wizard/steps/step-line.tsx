@@ -1,6 +1,7 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Check from 'lucide-react/icons/check';
 import type { Ref } from 'react';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './step-line.module.css';
 
 interface StepLineProps {
@@ -26,7 +27,11 @@ export function StepLine({ step, isEdit, heading, onGo }: StepLineProps) {
             aria-current={state === 'now' ? 'step' : undefined}
           >
             {state === 'done' || (isEdit && state === 'later' && number < text.steps.length) ? (
-              <button type="button" className={styles.stepBack} onClick={() => onGo(number)}>
+              <button
+                type="button"
+                className={`${parts.tallLink} ${parts.gap2} ${styles.stepBack}`}
+                onClick={() => onGo(number)}
+              >
                 <span className={styles.stepDot} aria-hidden="true">
                   {isEdit ? number : <Check />}
                 </span>

@@ -13,6 +13,7 @@ import { endedReasonOf, StateChip } from '../../../components/booking/state-chip
 import { realStayOf, ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './finished-row.module.css';
 
 interface FinishedRowProps {
@@ -28,7 +29,7 @@ export function FinishedRow({ booking, asOwner, now }: FinishedRowProps) {
   const reason = endedReasonOf(booking);
   return (
     <article className="card" data-finished={_id}>
-      <Link to={bookingAddress(_id)} className={styles.row}>
+      <Link to={bookingAddress(_id)} className={`${parts.plainLink} ${styles.row}`}>
         <strong className="clamp-1">{place.title}</strong>
         {detail.status === 0 ? (
           <span className="quiet unbroken">

@@ -15,6 +15,7 @@ import { ticketDay } from '../../../components/booking/stay-progress.ts';
 import { RealTimes } from '../../../components/booking/stay-times.tsx';
 import { PastReport } from '../../../components/occupied/past-report.tsx';
 import { GivenStars } from '../../../ui/given-stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as ticketStyles from '../../../ui/ticket.module.css';
 import { Ticket } from '../../../ui/ticket.tsx';
 import * as myItemsStyles from '../my-items.module.css';
@@ -33,7 +34,7 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
     <article className={`${myItemsStyles.ticketCard} ${styles.finishedTicket}`}>
       <Ticket
         head={
-          <div className={`${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
+          <div className={`${parts.column} ${ticketStyles.head} ${styles.finishedHead}`} data-tone="done">
             <CircleCheck aria-hidden="true" />
             <div>
               <h2>{text.thanks}</h2>
@@ -52,7 +53,7 @@ export function FinishedTicket({ booking, now }: FinishedTicketProps) {
         lower={
           <div className={`${ticketStyles.part} stack tight`}>
             <PlateAndCash booking={booking} asOwner={false} />
-            <div className={styles.finishedWays}>
+            <div className={`${parts.tightColumn} ${styles.finishedWays}`}>
               <Link className="button soft" to={bookingAddress(_id)}>
                 <TicketIcon /> {text.seeTicket}
               </Link>

@@ -2,6 +2,7 @@ import { closedMinutes } from '@joddee/marketplace/calendars/rules/closed-minute
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import type { Block } from '../../../components/timeline/day-rows.ts';
 import { at } from '../../../components/timeline/minute-style.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './listings/own-listings.module.css';
 
 interface DayRibbonProps {
@@ -38,7 +39,7 @@ export function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
           />
         ))}
       </div>
-      <div className={styles.ribbonMarks}>
+      <div className={`quiet ${parts.apart} ${styles.ribbonMarks}`}>
         {marks.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}</span>
         ))}

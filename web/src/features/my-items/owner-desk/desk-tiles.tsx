@@ -7,6 +7,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { endText } from '../../../components/booking/stay-progress.ts';
 import * as liveWordsStyles from '../../../components/live/live-words.module.css';
+import * as parts from '../../../ui/styles/parts.module.css';
 import type { DeskFigures } from './desk-figures.ts';
 import * as styles from './desk-tiles.module.css';
 
@@ -24,7 +25,7 @@ interface DeskTilesProps {
 export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { today, parked, overdue, ahead, late, nextIn, nextOut, income } = figures;
   return (
-    <div className={styles.deskTiles}>
+    <div className={`${parts.tightColumn} ${styles.deskTiles}`}>
       <Tile
         tone={waiting > 0 ? 'live' : undefined}
         icon={<ClockAlert />}
@@ -98,11 +99,11 @@ function Tile({ tone, isWide = false, icon, value, unit, label, hint, onPress }:
       <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.deskValue}>
+      <span className={`unbroken ${styles.deskValue}`}>
         {value}
         {unit === undefined ? null : <small>{unit}</small>}
       </span>
-      <span className={styles.deskLabel}>
+      <span className={`quiet ${parts.beside} ${styles.deskLabel}`}>
         {tone === 'live' ? <span className={liveWordsStyles.liveDot} aria-hidden="true" /> : null}
         {label}
       </span>

@@ -43,7 +43,7 @@ export function NextStays({ stays, hasSeveral, now }: NextStaysProps) {
       <div className="card">
         {days.map((day) => (
           <Fragment key={day}>
-            <h3 className={styles.deskDay}>{pastDayText(day, bangkokDay(now))}</h3>
+            <h3 className={`quiet ${styles.deskDay}`}>{pastDayText(day, bangkokDay(now))}</h3>
             <ul className={parts.lines}>
               {shown
                 .filter((booking) => startDay(booking) === day)

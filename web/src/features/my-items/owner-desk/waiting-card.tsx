@@ -74,7 +74,7 @@ export function WaitingCard(props: WaitingCardProps) {
           <span className={styles.what} role="status">
             {kept !== undefined ? keptText : bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']}
           </span>
-          <span className={styles.since}>
+          <span className={`unbroken ${parts.smallStrong}`}>
             {secondsLeft > 0 ? myItemsText.sentIn(secondsLeft) : sinceText(booking, now)}
           </span>
         </p>
@@ -114,7 +114,7 @@ export function WaitingCard(props: WaitingCardProps) {
         </dl>
         <NoteLines note={detail.note} className={styles.total} />
       </div>
-      <div className={styles.deeds}>
+      <div className={`${parts.wrap} ${styles.deeds}`}>
         {kept !== undefined ? (
           <KeptButton kept={kept} className={`button main plain ${isLeaving ? styles.takesCash : ''}`} />
         ) : (

@@ -7,6 +7,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { shortStayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { VehiclePick } from '../../../components/vehicle/vehicle-pick.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as selectPickStyles from '../../../ui/styles/select-pick.module.css';
 import { openDialog, openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -21,7 +22,7 @@ export function FilterBar({ isOverMap }: { isOverMap: boolean }) {
   const stay = chosenStay(filter);
   const set = filterChips(filter).length;
   return (
-    <ul className={styles.filterBar}>
+    <ul className={`${parts.beside} ${parts.gap2} ${styles.filterBar}`}>
       {isOverMap ? (
         <li>
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={openWhen}>

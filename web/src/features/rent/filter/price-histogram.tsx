@@ -1,6 +1,7 @@
 import { highestOfBar, spotsBetween } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from '../rent-dialogs.module.css';
 import type { Filter } from './spot-filter.ts';
 
@@ -33,7 +34,7 @@ export function PriceHistogram({ bars, filter, steps }: PriceHistogramProps) {
           />
         ))}
       </div>
-      <p className={`${styles.priceAxis} quiet tiny`} aria-hidden="true">
+      <p className={`quiet tiny ${parts.apart} ${styles.priceAxis}`} aria-hidden="true">
         <span>{text.price('0')}</span>
         <span>{text.clusterFrom(String(highestOfBar(bars.length - 2)))}</span>
       </p>

@@ -16,6 +16,7 @@ import { emptyMapDrawing } from '../../../art/empty-drawings.ts';
 import { stayLine } from '../../../components/day-and-time/chosen-stay.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { filterChips } from '../filter/filter-chips.tsx';
 import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
 import { useNearestFree } from '../filter/use-nearest-free.ts';
@@ -106,7 +107,7 @@ export function NothingHere() {
     .filter(({ count }) => count !== undefined && count > 0)
     .slice(0, 3);
   return (
-    <div className={styles.nothingHere}>
+    <div className={parts.column}>
       <div className={styles.nothingHereHead}>
         <Drawing drawing={emptyMapDrawing} className={styles.nothingHereDrawing} loading="eager" />
         <h2>{headingOf(stay, isOver)}</h2>
@@ -139,10 +140,12 @@ interface WayOutProps {
 
 function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
   return (
-    <button type="button" className={styles.wayOut} onClick={onPress}>
+    <button type="button" className={`${parts.beside} ${parts.strong} ${styles.wayOut}`} onClick={onPress}>
       {icon}
       <span>{words}</span>
-      <span className={styles.wayOutCount}>{text.count(count, isFree)}</span>
+      <span className={`unbroken ${parts.smallStrong} ${styles.wayOutCount}`}>
+        {text.count(count, isFree)}
+      </span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import * as parts from '../../../ui/styles/parts.module.css';
 import * as styles from './photo-arrows.module.css';
 import type { SpotPhotos } from './use-spot-photos.ts';
 
@@ -15,7 +16,7 @@ export function PhotoArrows({ photos: { index, count, hasMoved, move }, title }:
   if (count < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <span className={styles.photoArrows} role="group" aria-label={text.photosOf(title)}>
+    <span className={`${parts.beside} ${styles.photoArrows}`} role="group" aria-label={text.photosOf(title)}>
       {hasMoved ? (
         <button
           type="button"

@@ -13,6 +13,7 @@ import { NearStation } from '../../../map/near-station.tsx';
 import { useDisconnected } from '../../../stores/use-disconnected.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { useEverySpot, useRent } from '../rent-context.tsx';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -61,7 +62,7 @@ export function RecommendedSpots() {
             <Link className={styles.spotRow} to={addressOf(_id)}>
               <Picture className="photo" src={smallImage(photos[0] ?? '')} alt="" width="140" height="124" />
               <span className={styles.spotText}>
-                <strong className={styles.spotTitle}>{title}</strong>
+                <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{title}</strong>
                 <span className={`row ${styles.spotFacts}`}>
                   <Rating rating={rate.rating} count={rate.count} />
                 </span>

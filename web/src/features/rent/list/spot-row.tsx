@@ -14,6 +14,7 @@ import { usePhotoLink } from '../../../lib/use-photo-link.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { useEverySpot } from '../rent-context.tsx';
 import { point, useRentStore } from '../rent-store.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
@@ -68,7 +69,7 @@ export const SpotRow = memo(({ spot, isFirst }: SpotRowProps) => {
           isFirst={isFirst}
         />
         <span className={styles.spotText}>
-          <strong className={styles.spotTitle}>{spot.title}</strong>
+          <strong className={`clamp-2 ${parts.strong} ${styles.spotTitle}`}>{spot.title}</strong>
           <span className={`row ${styles.spotFacts}`}>
             <Rating rating={spot.rating} count={spot.ratings} />
           </span>
@@ -114,6 +115,6 @@ function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }
   return freeUntil === undefined ? (
     <span className="quiet small unbroken">{text.hours(open, close)}</span>
   ) : (
-    <span className={`${styles.spotFree} unbroken`}>{freeText(freeUntil, lot)}</span>
+    <span className={`unbroken ${parts.dot} ${styles.spotFree}`}>{freeText(freeUntil, lot)}</span>
   );
 }

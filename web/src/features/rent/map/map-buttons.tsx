@@ -37,7 +37,7 @@ export function CityPick() {
 export function MapLegend() {
   if (useEverySpot().hours === undefined) return null;
   return (
-    <ul className={styles.mapLegend} aria-hidden="true">
+    <ul className={`tiny ${styles.mapLegend}`} aria-hidden="true">
       {(['free', 'part', 'full'] as const).map((state) => (
         <li key={state}>
           <span className={styles.legendMark} data-state={state} /> {text.legend[state]}

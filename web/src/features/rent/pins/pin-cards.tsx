@@ -13,6 +13,7 @@ import { CarIcon } from '../../../components/vehicle/car-icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Seal } from '../../../ui/avatar.tsx';
 import { Rating } from '../../../ui/stars.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import { ChangeChip } from '../list/spot-changes.tsx';
@@ -78,7 +79,7 @@ function CardsBeside({ chosen }: { chosen: string }) {
     <section className={`stack ${styles.pinCards}`} aria-label={text.pinCards}>
       {/* The list, whose title is that of the page, is hidden meanwhile. */}
       <h1 className="visually-hidden">{text.title}</h1>
-      <div className={styles.tools}>
+      <div className={`${parts.apart} ${parts.gap2} ${styles.tools}`}>
         <button type="button" className={`pick ${rentStyles.floatingPick}`} onClick={() => choose(undefined)}>
           <List />
           {text.showList(view?.total)}
@@ -128,7 +129,7 @@ function PinCard({ id, spot }: { id: string; spot: SpotCard | undefined }) {
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className={`${spotRowStyles.spotFree} unbroken`}>
+            <span className={`unbroken ${parts.dot} ${spotRowStyles.spotFree}`}>
               {freeText(shown.freeUntil, shown.lot)}
             </span>
           )}

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
 import { NearStation } from '../../../map/near-station.tsx';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { useRentAddress } from '../use-rent-address.ts';
 import * as styles from './where-pill.module.css';
 
@@ -11,7 +12,7 @@ export function PlacePill() {
   const { destination, openSearch, forgetDestination } = useRentAddress();
   const navigate = useNavigate();
   return (
-    <div className={styles.placePill}>
+    <div className={`${parts.beside} ${styles.placePill}`}>
       <button
         type="button"
         className="icon-button"
@@ -20,7 +21,11 @@ export function PlacePill() {
       >
         <ChevronLeft />
       </button>
-      <button type="button" className={styles.placePillName} onClick={openSearch}>
+      <button
+        type="button"
+        className={`${parts.fill} ${parts.strong} ${styles.placePillName}`}
+        onClick={openSearch}
+      >
         {destination === undefined ? (
           <span className="quiet">{text.whereTo}</span>
         ) : (

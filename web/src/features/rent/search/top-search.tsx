@@ -12,6 +12,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as parts from '../../../ui/styles/parts.module.css';
 import { chosenStay } from '../filter/spot-filter.ts';
 import { openWhen } from '../rent-store.ts';
 import { useRentAddress } from '../use-rent-address.ts';
@@ -32,7 +33,7 @@ export function TopSearch() {
   }, [slot, isFinding, endSearch]);
   if (slot === null) return null;
   return createPortal(
-    <div className={styles.wherePill} ref={pill}>
+    <div className={`${parts.beside} ${styles.wherePill}`} ref={pill}>
       <WhereSearch
         isPage={false}
         wanted={{ car: filter.car, stay, filter }}
@@ -41,19 +42,27 @@ export function TopSearch() {
         placeholder={destination?.name ?? text.whereTo}
         before={<MapPin className={styles.icon} />}
       />
-      <button type="button" className={styles.part} onClick={openWhen}>
+      <button
+        type="button"
+        className={`unbroken ${parts.tallLink} ${parts.gap2} ${styles.part}`}
+        onClick={openWhen}
+      >
         <Calendar className={styles.icon} />
         {stay === undefined ? whenText.anytime : dayNameText(stay.date, bangkokDay(now))}
       </button>
       {stay === undefined ? null : (
-        <button type="button" className={styles.part} onClick={openWhen}>
+        <button
+          type="button"
+          className={`unbroken ${parts.tallLink} ${parts.gap2} ${styles.part}`}
+          onClick={openWhen}
+        >
           <Clock className={styles.icon} />
           {timeRangeText(stay.from, stay.to)}
         </button>
       )}
       <button
         type="button"
-        className={styles.go}
+        className={`${parts.middle} ${styles.go}`}
         aria-label={homeText.searchButton}
         onClick={() => pill.current?.querySelector('form')?.requestSubmit()}
       >

@@ -25,7 +25,7 @@ export function BusyHours() {
       <div className={`${parts.sectionHead} ${styles.head}`}>
         <h2 id="desk-busy">{text.busy}</h2>
       </div>
-      <div className={`card ${styles.busyCard}`}>
+      <div className={`card ${parts.column} ${styles.busyCard}`}>
         <p className="quiet small">{text.busyWeeks}</p>
         {answer === undefined ? (
           <div className={`${styles.busyPlace} skeleton`} />
@@ -93,7 +93,7 @@ function Cells({ stays, open, shares }: OccupancyView) {
       <p className={`row ${styles.busyScale} quiet tiny`} aria-hidden="true">
         {text.free} <i /> {text.full}
         {shares.flat().every((share) => share !== null) ? null : (
-          <span className={styles.busyLegend}>
+          <span className={`${parts.inline} ${styles.busyLegend}`}>
             <span className={styles.busyKey} data-unknown /> {text.noData}{' '}
             <span className={styles.busyKey} data-closed /> {text.closedCell}
           </span>

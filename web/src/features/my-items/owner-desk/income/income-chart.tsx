@@ -86,7 +86,11 @@ export default function IncomeChart({ days, today }: IncomeChartProps) {
           </span>
         ))}
       </div>
-      <div className={styles.tip} aria-live="polite" data-shown={day !== undefined || undefined}>
+      <div
+        className={`tiny unbroken ${styles.tip}`}
+        aria-live="polite"
+        data-shown={day !== undefined || undefined}
+      >
         {day === undefined ? null : (
           <>
             <b>{moneyText(day.total)}</b> {weekdayDateText(day.day)} · {text.carsOf(day.stays)}

@@ -57,7 +57,7 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
           ) : loaded.ok ? (
             <IncomeOf income={loaded.data} days={days} today={today} />
           ) : (
-            <div className={styles.failed}>
+            <div className={`${parts.column} ${styles.failed}`}>
               <p role="alert">{loaded.message ?? text.loadFailed}</p>
               <button type="button" className="button soft" onClick={() => void reload()}>
                 {shellText.tryAgain}
@@ -88,7 +88,7 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
   const stays = income.stays.filter(within(days.now));
   return (
     <>
-      <div className={styles.sums}>
+      <div className={`${parts.wrap} ${styles.sums}`}>
         <div>
           <p className="quiet small">{text.cashTotal}</p>
           <p className={styles.total}>{moneyText(sum.total)}</p>

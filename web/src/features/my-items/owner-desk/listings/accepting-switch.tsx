@@ -9,6 +9,7 @@ import { ReviewHint } from '../../../../components/listing/review-hint.tsx';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import { Switch } from '../../../../ui/fields/switch.tsx';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import * as styles from './own-listings.module.css';
 
@@ -26,9 +27,9 @@ export function AcceptingSwitch({ post }: { post: PostView }) {
   }
 
   return (
-    <div className={styles.listingSwitch}>
+    <div className={`${parts.beside} ${styles.listingSwitch}`}>
       <div>
-        <p className={styles.listingState}>
+        <p className={`${parts.strong} ${styles.listingState}`}>
           {review !== undefined
             ? reviewText.ownState[review]
             : available

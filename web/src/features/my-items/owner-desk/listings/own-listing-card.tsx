@@ -53,7 +53,7 @@ export function OwnListingCard({ post, open, blocks, minute, onEdit }: OwnListin
         <ListingMenu post={post} open={open} />
       </div>
       <AcceptingSwitch post={post} />
-      <div className={styles.listingTiles}>
+      <div className={`${parts.tightColumn} ${styles.listingTiles}`}>
         <Tile
           icon={Clock}
           label={post.date.week === undefined ? text.hours : text.hoursToday}
@@ -91,7 +91,7 @@ interface TileProps {
 
 function Tile({ icon: Icon, label, value, onPress }: TileProps) {
   return (
-    <button type="button" className={styles.listingTile} onClick={onPress}>
+    <button type="button" className={`${parts.beside} ${parts.gap2} ${styles.listingTile}`} onClick={onPress}>
       <Icon />
       <span>
         <small>{label}</small> <b>{value}</b>

@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
 import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import * as styles from './quick-edit.module.css';
 import { movedPrice, priceStep, pricesNear, readPrice } from './quick-edit-draft.ts';
 
@@ -24,7 +25,7 @@ export function PriceChoice({ post, typed, onChange }: PriceChoiceProps) {
         <h3>{text.pricePerHour}</h3>
         {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
       </div>
-      <div className={styles.quickPrice}>
+      <div className={`${parts.beside} ${styles.quickPrice}`}>
         <button
           type="button"
           className="icon-button soft"
@@ -53,7 +54,7 @@ export function PriceChoice({ post, typed, onChange }: PriceChoiceProps) {
           <Plus />
         </button>
       </div>
-      <div className={styles.quickPicks}>
+      <div className={`${parts.tightColumn} ${styles.quickPicks}`}>
         {pricesNear(post.price).map((pick) => (
           <button
             key={pick}

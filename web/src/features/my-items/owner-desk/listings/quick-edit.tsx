@@ -63,7 +63,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   if (asksFree) return <AskFree onNo={() => setAsksFree(false)} onYes={() => void save()} />;
   return (
     <Dialog title={text.quickTitle} onClose={sending ? undefined : onClose}>
-      <div className={styles.quickAbout}>
+      <div className={`${parts.beside} ${parts.gap3} ${styles.quickAbout}`}>
         <img src={smallImage(post.photos[0] ?? '')} alt="" width="48" height="48" />
         <p className="quiet small clamp-2">{post.title}</p>
       </div>

@@ -1,6 +1,7 @@
 import { allSlots } from '@joddee/marketplace/calendars/rules/time-slots';
 import { bareClock } from '@joddee/thai-text/times';
 import { useEffect, useId, useRef } from 'react';
+import * as parts from '../../../../ui/styles/parts.module.css';
 import * as styles from './quick-edit.module.css';
 
 interface SlotChoiceProps {
@@ -27,7 +28,7 @@ export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <fieldset className={styles.slotChoice}>
+    <fieldset className={`${parts.tightColumn} ${styles.slotChoice}`}>
       <legend>{label}</legend>
       <div className={styles.slotLine} ref={line}>
         {allSlots.map((slot) => (
