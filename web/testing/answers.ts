@@ -114,8 +114,7 @@ answerAlways({
   findComplaints: () => [],
   findOwnReputation: ({ user }) => ({ since: profile(user).created.slice(0, 10), stays: null }),
   findNoticeSettings: () => ({ off: [], quiet: null, mail: true, pushKey: null, devices: 0 }),
-  findIncome: () => ({ days: [], stays: [] }),
-  findOccupancy: () => ({ stays: 0, open: [], shares: [] }),
+  findIncome: () => ({ days: [], stays: [], busiest: null }),
   requestBooking({ user, params: { postId = '' }, body }) {
     const { detail } = body;
     const post = server.posts.get(postId)?.post;

@@ -165,8 +165,8 @@ export const limits = {
   serviceFeePercent: 3,
   /** The longest range of one answer about income: a month and the month before it. */
   incomeDays: 62,
-  /** Occupancy is measured over the past weeks; with fewer stays the screen says that the data is small. */
-  occupancy: { weeks: 4, fewStays: 20 },
+  /** From so many stays on, an owner sees when most of them were. */
+  staysForBusiest: 20,
   cardImageLinkSeconds: 50,
   /** Of working days: when a card that waits is pressing, and by when it shall be decided. */
   cardWaitHours: { pressing: 20, goal: 48 },

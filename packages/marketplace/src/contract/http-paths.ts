@@ -44,7 +44,6 @@ export const httpPaths = {
   findOwnBookings: { method: 'GET', path: '/api/book/' },
   findBooking: { method: 'GET', path: '/api/book/handle/{id}' },
   findIncome: { method: 'GET', path: '/api/book/income' },
-  findOccupancy: { method: 'GET', path: '/api/book/occupancy' },
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
   extendBooking: { method: 'POST', path: '/api/book/extend/{bookId}' },
