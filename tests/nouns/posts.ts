@@ -178,12 +178,6 @@ export const postCalls = {
       for (let times = 0; times < 2; times += 1) await renter.ok('removeFavourite', { params: { postId } });
     },
   },
-  findOwnReputation: {
-    access: [401, 200, 200, 200, 200],
-    sample: nothing,
-    pauses: 'reads',
-    use: ({ owner }) => owner.ok('findOwnReputation'),
-  },
 } satisfies Calls<typeof postRoutes>;
 
 export const mapCalls = {

@@ -112,7 +112,6 @@ answerAlways({
   },
   findWaits: ({ user }) => server.userOf(user).waits,
   findComplaints: () => [],
-  findOwnReputation: ({ user }) => ({ since: profile(user).created.slice(0, 10), stays: null }),
   findNoticeSettings: () => ({ off: [], quiet: null, mail: true, pushKey: null, devices: 0 }),
   findIncome: () => ({ days: [], stays: [], busiest: null }),
   requestBooking({ user, params: { postId = '' }, body }) {

@@ -9,8 +9,6 @@ const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
 /** The owner's desk: what waits, what happens today, and what it brings. */
 export const deskText = {
-  reputation: 'How drivers see you',
-  reputationNote: 'Shown on the pages of your spots',
   waits: 'To confirm',
   longestWait: (minutes: number) => (minutes < 1 ? 'Just reported' : `Longest ${minutesLong(minutes)}`),
   nothing: 'None right now',

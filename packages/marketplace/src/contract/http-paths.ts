@@ -77,7 +77,6 @@ export const httpPaths = {
   rateAnswer: { method: 'POST', path: '/api/support/answers/{answerId}' },
   countAnswerRatings: { method: 'GET', path: '/api/support/answers' },
   findOwnProfile: { method: 'GET', path: '/api/profile' },
-  findOwnReputation: { method: 'GET', path: '/api/profile/reputation' },
   findPublicProfiles: { method: 'GET', path: '/api/profile/alluser' },
   editProfile: { method: 'POST', path: '/api/profile/edit' },
   setProfilePhoto: { method: 'POST', path: '/api/profile/upload' },

@@ -8,8 +8,6 @@ const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
 /** The owner's desk: what waits, what happens today, and what it brings. */
 export const deskText = {
-  reputation: 'ผู้เช่าเห็นคุณแบบนี้',
-  reputationNote: 'แสดงในหน้าที่จอดของคุณ',
   waits: 'รอยืนยัน',
   longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งแจ้ง' : `นานสุด ${minutesLong(minutes)}`),
   nothing: 'ไม่มีตอนนี้',
