@@ -10,7 +10,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/marketplace/map/shapes';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { takesVehicle } from '@joddee/marketplace/posts/rules/listing';
-import { priceBars } from '@joddee/marketplace/posts/rules/price-bars';
+import { priceSteps } from '@joddee/marketplace/posts/rules/price-steps';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
@@ -106,9 +106,9 @@ answerAlways({
         (matchesSearch(post.title, q) || matchesSearch(post.location.address, q)) &&
         timeAt(post, stay) === 'free',
     ),
-  countPrices({ query: { price: _, ...query } }) {
+  findPriceSteps({ query: { price: _, ...query } }) {
     const found = openPosts().filter((post) => passes(post, query) && timeAt(post, query) === 'free');
-    return { bars: priceBars(found.map(({ price }) => price)) };
+    return { steps: priceSteps(found.map(({ price }) => price)) };
   },
   findWaits: ({ user }) => server.userOf(user).waits,
   findComplaints: () => [],

@@ -36,8 +36,8 @@ export const limits = {
   price: { min: 0, max: 100_000 },
   /** A price of more than this many times the highest nearby is probably a slip; the second replaces an unknown highest. */
   oddPrice: { times: 3, usualHighest: 300 },
-  /** Prices are counted in bars of this width, in baht; the last bar has all above. */
-  priceBars: { width: 10, count: 16 },
+  /** Round prices that the filter may offer, in baht. */
+  priceSteps: { width: 10, highest: 150 },
   /** Spots must be within these degrees. */
   capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },

@@ -28,7 +28,7 @@ export const httpPaths = {
   findRecommendedPosts: { method: 'GET', path: '/api/posts/recommend' },
   findHomeFacts: { method: 'GET', path: '/api/posts/home' },
   searchPosts: { method: 'GET', path: '/api/posts/search' },
-  countPrices: { method: 'GET', path: '/api/posts/prices' },
+  findPriceSteps: { method: 'GET', path: '/api/posts/prices' },
   queryMap: { method: 'GET', path: '/api/posts/view' },
   addPost: { method: 'POST', path: '/api/posts/addPost' },
   editPost: { method: 'POST', path: '/api/posts/edit/{postId}' },

@@ -50,7 +50,6 @@ beforeEach(() => {
   post = newPost(owner, { title });
   answer('setAvailable', ({ params, body }) => setAvailable(String(params.postId), body.available));
   answer('editPost', ({ params, body }) => editPost(String(params.postId), body));
-  answer('countPrices', () => ({ bars: null }));
 });
 
 test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
