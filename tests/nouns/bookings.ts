@@ -192,12 +192,6 @@ export const bookingCalls = {
     pauses: 'reads',
     use: ({ owner, day }) => owner.ok('findIncome', { query: { from: addDays(day, -14), to: day } }),
   },
-  findOccupancy: {
-    access: [401, 200, 200, 200, 200],
-    sample: nothing,
-    pauses: 'reads',
-    use: ({ owner }) => owner.ok('findOccupancy'),
-  },
   cancelBooking: {
     access: [401, 404, 200, 200, 200],
     // An owner needs a reason.

@@ -178,12 +178,6 @@ export const postCalls = {
       for (let times = 0; times < 2; times += 1) await renter.ok('removeFavourite', { params: { postId } });
     },
   },
-  findOwnReputation: {
-    access: [401, 200, 200, 200, 200],
-    sample: nothing,
-    pauses: 'reads',
-    use: ({ owner }) => owner.ok('findOwnReputation'),
-  },
 } satisfies Calls<typeof postRoutes>;
 
 export const mapCalls = {
@@ -219,13 +213,13 @@ export const mapCalls = {
       await queryMap(renter, { ...aroundAri, ...stay });
     },
   },
-  countPrices: {
+  findPriceSteps: {
     access: [200, 200, 200, 200, 200],
     sample: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
     pauses: 'reads',
     async use({ renter, day }) {
       const stay = { date: day, from: '10.00', to: '12.00' };
-      await renter.ok('countPrices', { query: queryTexts({ ...aroundAri, ...stay }) });
+      await renter.ok('findPriceSteps', { query: queryTexts({ ...aroundAri, ...stay }) });
     },
   },
 } satisfies Calls<typeof mapRoutes>;

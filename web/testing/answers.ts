@@ -10,7 +10,7 @@ import { limits } from '@joddee/marketplace/common/limits';
 import type { MapView, MapViewQuery, SpotCard, TakenFeature } from '@joddee/marketplace/map/shapes';
 import type { CarType } from '@joddee/marketplace/posts/constants';
 import { takesVehicle } from '@joddee/marketplace/posts/rules/listing';
-import { priceBars } from '@joddee/marketplace/posts/rules/price-bars';
+import { priceSteps } from '@joddee/marketplace/posts/rules/price-steps';
 import { matchesSearch } from '@joddee/marketplace/posts/rules/search-text';
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { userStatus } from '@joddee/marketplace/users/constants';
@@ -106,16 +106,14 @@ answerAlways({
         (matchesSearch(post.title, q) || matchesSearch(post.location.address, q)) &&
         timeAt(post, stay) === 'free',
     ),
-  countPrices({ query: { price: _, ...query } }) {
+  findPriceSteps({ query: { price: _, ...query } }) {
     const found = openPosts().filter((post) => passes(post, query) && timeAt(post, query) === 'free');
-    return { bars: priceBars(found.map(({ price }) => price)) };
+    return { steps: priceSteps(found.map(({ price }) => price)) };
   },
   findWaits: ({ user }) => server.userOf(user).waits,
   findComplaints: () => [],
-  findOwnReputation: ({ user }) => ({ since: profile(user).created.slice(0, 10), stays: null }),
   findNoticeSettings: () => ({ off: [], quiet: null, mail: true, pushKey: null, devices: 0 }),
-  findIncome: () => ({ days: [], stays: [] }),
-  findOccupancy: () => ({ stays: 0, open: [], shares: [] }),
+  findIncome: () => ({ days: [], stays: [], busiest: null }),
   requestBooking({ user, params: { postId = '' }, body }) {
     const { detail } = body;
     const post = server.posts.get(postId)?.post;
@@ -136,18 +134,7 @@ answerAlways({
     return refused('SLOT_TAKEN', { free });
   },
   uploadFile: ({ params: { folder } }) => ({ url: `/api/files/${folder}/${newId()}.jpg` }),
-  findFigures: () => ({
-    now: {
-      online: server.sockets.size,
-      bookedToday: 0,
-      parked: 0,
-      cardsWaiting: server.waiting.size,
-      deliveryMs: null,
-      jobsWaiting: 0,
-    },
-    cardsToday: { approved: 0, declined: 0 },
-    hour: [],
-  }),
+  findFigures: () => ({ openJobs: 0, cardsToday: { approved: 0, declined: 0 } }),
   findReportedListings: () => [],
   findOpenComplaints: () => ({ count: 0, oldest: '', persons: [], hasMore: false, suspended: [] }),
   findUsersForAdministrator: ({ query: { verify, q, page } }) =>

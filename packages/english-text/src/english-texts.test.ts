@@ -59,9 +59,11 @@ test('writes the time of a clock in one form, whatever says it', () => {
 });
 
 test('writes one of a thing without the s of many', () => {
-  const { jobsWaiting, deliveryMs } = adminText.figures;
-  expect([0, 1, 2].map(jobsWaiting.unit)).toEqual(['jobs', 'job', 'jobs']);
-  expect(deliveryMs.unit(1)).toBe('ms');
+  expect([0, 1, 2].map(adminText.openJobs)).toEqual([
+    '0 jobs wait or have failed',
+    '1 job waits or has failed',
+    '2 jobs wait or have failed',
+  ]);
 });
 
 test('writes money and distances', () => {

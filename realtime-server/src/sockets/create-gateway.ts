@@ -1,7 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { isFaulty } from '@joddee/marketplace/common/faults';
 import type { Context } from '@joddee/marketplace/context/context';
-import { timeoutAfter } from '@joddee/marketplace/platform/background';
 import helmet from 'helmet';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
@@ -12,7 +11,7 @@ import { deliverEvents, readEvents } from './event-reader.ts';
 import { createSocketLimit, guardPackets } from './guard-packets.ts';
 import { costOfResync, createHandlers, joinRooms, resync } from './message-handlers.ts';
 import type { GatewayMetrics } from './readings.ts';
-import { createDeliveryTimes, reportReadings } from './readings.ts';
+import { noteDeliveries } from './readings.ts';
 import { startSessionWatch } from './session-watch.ts';
 import { createSharedWork } from './shared-work.ts';
 import { createSlowReaders } from './slow-readers.ts';
@@ -24,7 +23,6 @@ export interface Gateway {
 }
 
 /** The longest wait for Redis on shutdown. */
-const closeTimeoutMs = 1000;
 /** Messages of clients are small. */
 const maxMessageBytes = 16_384;
 
@@ -39,7 +37,6 @@ export async function createGateway(
   metrics: GatewayMetrics,
 ): Promise<Gateway> {
   const { log } = context;
-  const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   let hasLoggedOrigin = false;
@@ -71,14 +68,14 @@ export async function createGateway(
       ? { connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true } }
       : {}),
   });
-  const events = await readEvents(context, settings, deliverEvents(io, times, context.traces));
+  const noteDelivery = noteDeliveries(context.sharedClock, metrics);
+  const events = await readEvents(context, settings, deliverEvents(io, noteDelivery, context.traces));
   metrics.measureUnsent(readers.unsentBytes);
   // Express middleware does not run for these answers.
   io.engine.use(helmet({ strictTransportSecurity: strictTransport(settings.PUBLIC_URL) }));
   limit.watch(io);
   guardPackets(io, metrics);
   const watch = startSessionWatch(context, metrics);
-  const readings = reportReadings(context, io, times);
   const handlers = createHandlers(context, metrics);
   const shared = createSharedWork(settings.LIMIT_SOCKETS, context.measures);
   const warnOfResync = warnRarely(log, 'resync failed; closing the connection');
@@ -108,7 +105,6 @@ export async function createGateway(
     async close() {
       events.close();
       watch.stop();
-      await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
       await io.close();
     },
   };

@@ -10,7 +10,6 @@ import {
 import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import { createClient, createCluster } from 'redis';
 import type { GatewayServer } from './authenticate-socket.ts';
-import type { DeliveryTimes } from './readings.ts';
 
 const socket = {
   reconnectStrategy: (attempt: number) => Math.min(50 * 2 ** attempt, 1000),
@@ -132,7 +131,7 @@ export async function readEvents(
 /** Sends events to the sockets of their rooms. */
 export function deliverEvents(
   io: GatewayServer,
-  times: DeliveryTimes,
+  noteDelivery: (seq: number) => void,
   traces: Traces | undefined,
 ): (event: StoredEvent) => void {
   return ({ room, event, payload, trace, disconnects }) => {
@@ -147,7 +146,7 @@ export function deliverEvents(
     const content: { seq?: number } = JSON.parse(payload);
     emit(event, content);
     if (disconnects) io.in(room).disconnectSockets(true);
-    if (content.seq !== undefined) times.note(content.seq);
+    if (content.seq !== undefined) noteDelivery(content.seq);
     span?.add({ 'joddee.sockets': sockets });
     span?.end();
   };

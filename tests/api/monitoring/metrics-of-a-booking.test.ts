@@ -53,6 +53,11 @@ test('a booking is counted where it is answered, where it is made and where its 
   await eventually(async () =>
     expect((await ofServer()).value('joddee_delivery_seconds_count')).toBeGreaterThan(delivered),
   );
+  const { value } = await ofServer();
+  // By one clock for all programs: not the difference between two clocks.
+  expect(value('joddee_delivery_seconds_sum')).toBeLessThan(
+    2 * (value('joddee_delivery_seconds_count') ?? 0),
+  );
   const worker = await ofWorker();
   expect(worker.value('joddee_bookings_made_total')).toBe(1);
   expect(worker.value('joddee_booking_decision_seconds_count', { outcome: 'booked' })).toBe(1);

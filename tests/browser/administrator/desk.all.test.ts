@@ -173,7 +173,7 @@ test('on a laptop the desk of a card needs no scrolling; a lens follows the mous
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('on a phone the work comes before the figures, and the decisions are in reach of a thumb', async () => {
+test('on a phone the work comes first, and the decisions are in reach of a thumb', async () => {
   const height = 844;
   const page = await app.openAs(admin, '/admin?tab=complaintsmenu', { viewport: { width: 390, height } });
   const edges = async (selector: string) => {

@@ -75,7 +75,6 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const set = { cleanup: true, deletedAt: before(stage, hours(1)) };
     await writable(stage.db.users).updateOne({ _id: requireRecordId(id) }, { $set: set });
   },
-  'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
   async 'sweep-unused-accounts'(stage) {
     const { id } = await newPerson(stage.server);

@@ -34,7 +34,7 @@ const changedByState: readonly Part[] = [
     // A stay that is completed meanwhile belongs to the sums.
     noun: 'bookings',
     count: ({ bookings }) => bookings.values().filter(({ state }) => state === 'completed').length,
-    changes: ['findIncome', 'findOccupancy'],
+    changes: ['findIncome'],
   },
   {
     // A notice says that a complaint was dealt with.

@@ -2,20 +2,13 @@ import type { BookingState } from '@joddee/marketplace/bookings/shapes';
 import { limits } from '@joddee/marketplace/common/limits';
 import { groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import type { CardCheck } from '@joddee/marketplace/users/constants';
-import { counted, nounFor, within } from '../grammar/words.ts';
+import { counted, within } from '../grammar/words.ts';
 import { clockText } from '../times.ts';
 
 export const adminText = {
   title: 'Administration',
-  figures: {
-    label: 'Figures right now',
-    online: { name: 'Online now', unit: (count: number) => nounFor(count, 'screen') },
-    bookedToday: { name: 'Booked today', unit: (count: number) => nounFor(count, 'booking') },
-    parked: { name: 'Parked', unit: (count: number) => nounFor(count, 'car') },
-    deliveryMs: { name: 'Delivered in', unit: (_: number) => 'ms' },
-    jobsWaiting: { name: 'Jobs in queue', unit: (count: number) => nounFor(count, 'job') },
-  },
-  noFigure: '–',
+  openJobs: (count: number) =>
+    `${counted(count, 'job')} ${count === 1 ? 'waits or has' : 'wait or have'} failed`,
   tabs: { usermenu: 'Users', verifymenu: 'ID cards' },
   empty: 'No users in this list',
   emptyVerify: 'No ID cards to review. New ones appear here right away.',

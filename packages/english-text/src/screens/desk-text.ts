@@ -2,14 +2,13 @@ import { limits } from '@joddee/marketplace/common/limits';
 import { amountDigits, groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { counted, dayWithin } from '../grammar/words.ts';
 import { moneyText } from '../money.ts';
-import { clockText, durationText } from '../times.ts';
+import { clockText, durationText, timeRangeText } from '../times.ts';
 
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
 /** The owner's desk: what waits, what happens today, and what it brings. */
 export const deskText = {
-  reputation: 'How drivers see you',
-  reputationNote: 'Shown on the pages of your spots',
   waits: 'To confirm',
   longestWait: (minutes: number) => (minutes < 1 ? 'Just reported' : `Longest ${minutesLong(minutes)}`),
   nothing: 'None right now',
@@ -98,22 +97,9 @@ export const deskText = {
   remainsColumn: 'Net',
   stayColumn: 'Cars',
 
-  busy: 'Busiest hours',
-  busyWeeks: `Last ${counted(limits.occupancy.weeks, 'week')}, all spots together`,
-  busyTable: 'Percent of opening hours booked',
-  free: 'Free',
-  full: 'Full',
-  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  closedCell: 'Closed',
-  noData: 'No data yet',
   share: (percent: number) => `${percent}%`,
-  cell: (weekday: string, hour: string, percent: number) =>
-    `${weekday} ${clockText(hour)}, ${percent}% booked`,
-  fewStays: (count: number) =>
-    `Little data yet: ${counted(count, 'booking')} in the ${counted(limits.occupancy.weeks, 'week')} up to yesterday`,
-  busyHint: (weekday: string, hour: string, percent: number) =>
-    `${weekday} ${clockText(hour)}: ${percent}% of opening hours booked`,
-  changePrice: 'Change price',
+  busiest: (weekday: number, from: string, to: string) =>
+    `Most bookings: ${weekdays[weekday]} ${timeRangeText(from, to)}`,
 
   emptyTitle: 'No bookings yet',
   emptyText:
@@ -127,7 +113,6 @@ export const deskText = {
   pausedHint: 'Drivers can’t find this spot',
   hours: 'Hours',
   hoursToday: 'Hours today',
-  openHours: (open: string, close: string) => `${clockText(open)}–${clockText(close)}`,
   perHour: 'per hour',
   seeListing: 'See listing',
   editAll: 'Edit all',

@@ -78,12 +78,6 @@ export const rentText = {
   maxPrice: 'Price up to',
   eachHour: 'per hour',
   anyPrice: 'Any',
-  pricesOf: (count: number, parts: readonly string[]) =>
-    `Hourly prices of ${counted(count, 'spot')} in this area: ${parts.join(', ')}`,
-  pricePart: (range: string, count: number) => `${range} ${counted(count, 'spot')}`,
-  priceAbove: (price: string) => `over ${price}`,
-  priceBetween: (above: number, upTo: string) => `฿${groupedDigits(above)}–${upTo.replace('฿', '')}`,
-  pricesUnknown: 'Zoom in to see prices there',
   car: 'Your vehicle',
   facilities: 'Facilities',
   has: { CCTV: 'CCTV', bathroom: 'Restroom', fence: 'Fenced', 'sun/rain cover': 'Covered' },

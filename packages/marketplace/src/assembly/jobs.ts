@@ -37,7 +37,6 @@ export const scheduledJobs = {
   ...nouns.complaints.schedule,
   ...nouns.messages.schedule,
   ...nouns.deletion.schedule,
-  ...nouns.figures.schedule,
 } satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;
 

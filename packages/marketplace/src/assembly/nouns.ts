@@ -3,7 +3,6 @@ import { auditNoun } from '../audit/find-audit.ts';
 import { bookingNoun } from '../bookings/noun.ts';
 import { complaintNoun } from '../complaints/noun.ts';
 import type { Binding } from '../context/hook.ts';
-import { figureNoun } from '../figures/figures.ts';
 import { fileNoun } from '../files/uploads.ts';
 import { helpNoun } from '../help/answer-ratings.ts';
 import { messageNoun } from '../messages/noun.ts';
@@ -26,7 +25,6 @@ export const nouns = {
   messages: messageNoun,
   help: helpNoun,
   deletion: deletionNoun,
-  figures: figureNoun,
 };
 const inOrder: readonly Noun[] = Object.values(nouns);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../calendars/rules/time-slots.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
-import { findIncome, findOccupancy } from './income.ts';
+import { findIncome } from './income.ts';
 
 let owner: Person;
 let renter: Person;
@@ -56,21 +56,4 @@ test('a stay belongs to the day on which it ended', async () => {
   const staysOf = async (on: string) => (await incomeOf(owner, { from: on, to: on })).stays;
   expect(await staysOf(today)).toMatchObject([{ _id, day: today }]);
   expect(await staysOf(addDays(later, 1))).toEqual([]);
-});
-
-test('occupancy counts the stays of the past weeks at the hours that are open', async () => {
-  const occupancy = () => kit.ok('findOccupancy', findOccupancy(context, owner));
-  await stayed(await givePost(context, owner), day, '10.00', '12.00', false);
-  expect(await occupancy()).toMatchObject({ stays: 0 });
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  clock.set(`${addDays(day, 1)}T09:00:00+07:00`);
-  const { stays, open, shares } = await occupancy();
-  expect(stays).toBe(1);
-  expect(shares).toHaveLength(7);
-  for (const hours of open)
-    expect(hours.flatMap((isOpen, hour) => (isOpen ? [hour] : []))).toEqual([
-      8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
-    ]);
-  expect(shares[weekday]?.slice(9, 13)).toEqual([0, 1, 1, 0]);
-  expect(shares[weekday]?.[7]).toBe(null);
 });

@@ -12,7 +12,7 @@ import {
   findBookingsOfUser,
   findOwnBookings,
 } from './find-bookings.ts';
-import { findIncome, findOccupancy } from './income.ts';
+import { findIncome } from './income.ts';
 import { answerOccupied, endReplaced, reportOccupied, withdrawOccupied } from './occupied/commands.ts';
 import {
   decideReportedListing,
@@ -65,7 +65,6 @@ export const bookingNoun = {
     }),
     findBooking: (context, { caller, params }) => findBooking(context, caller, params.id),
     findIncome: (context, { caller, query }) => findIncome(context, caller, query),
-    findOccupancy: (context, { caller }) => findOccupancy(context, caller),
     cancelBooking: async (context, { caller, params, body, rateLimits }) => {
       const cancelled = await cancelBooking(context, caller, params.postId, params.bookId, body.reason);
       // An owner who closes a lot and an administrator collect no phones.

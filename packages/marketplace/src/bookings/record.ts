@@ -79,14 +79,6 @@ export const noSteps: BookingRecord['stepTimes'] = {
   ended: null,
 };
 
-/** The car of the booking is on its spot. */
-export const checkedInBothWays = {
-  'detail.status': 1,
-  'check.checkin.user': true,
-  'check.checkin.renter': true,
-  'check.checkout.status': false,
-} as const;
-
 /** The car of the booking is not there yet. */
 export const notArrived = { 'detail.status': 1, 'check.checkin.renter': false } as const;
 
@@ -162,8 +154,6 @@ schema.index({ 'occupied.due': 1 }, { sparse: true });
 schema.index({ 'outbox.at': 1 });
 // For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
-// For the number of parked cars: it holds nothing else.
-schema.index({ 'check.checkin.user': 1 }, { name: 'parked', partialFilterExpression: checkedInBothWays });
 // For renters who are late: it holds the bookings without a check-in only.
 schema.index({ from: 1 }, { name: 'not_arrived', partialFilterExpression: notArrived });
 // The marks of refused requests share the collection (`bookings/requests/decision.ts`). Queries for bookings exclude them.

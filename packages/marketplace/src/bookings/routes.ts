@@ -24,7 +24,6 @@ import {
   incomeQuery,
   incomeView,
   noBookings,
-  occupancyView,
   pendingBooking,
   takenTimeView,
 } from './shapes.ts';
@@ -70,12 +69,6 @@ export const bookingRoutes = {
     summary: 'Your income as an owner: the completed stays in a range of days, with the sums of each day',
     query: incomeQuery,
     answer: incomeView,
-  },
-  findOccupancy: {
-    ...httpPaths.findOccupancy,
-    access: 'user',
-    summary: 'The booked share of the opening hours of your posts in the past weeks, by weekday and hour',
-    answer: occupancyView,
   },
   cancelBooking: {
     ...httpPaths.cancelBooking,

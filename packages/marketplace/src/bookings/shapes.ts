@@ -265,15 +265,10 @@ const paidStay = z.object({
 });
 
 /** The completed stays at an owner's spots: the sums of every day of the range, and each stay. */
-export const incomeView = z.object({ days: z.array(incomeDay), stays: z.array(paidStay) });
-export type IncomeView = z.output<typeof incomeView>;
-
-export const occupancyView = z.object({
-  /** The number of stays from which the shares are made. */
-  stays: z.number(),
-  /** From Monday, by hour: whether a listing is open then. */
-  open: z.array(z.array(z.boolean())),
-  /** From Monday, by hour: the share of the open time that was booked; null where nothing was open. */
-  shares: z.array(z.array(z.number().nullable())),
+export const incomeView = z.object({
+  days: z.array(incomeDay),
+  stays: z.array(paidStay),
+  /** The hours of a weekday, from Monday, with the most of these stays; null if they are too few to say. */
+  busiest: z.object({ weekday: z.number(), from: z.string(), to: z.string() }).nullable(),
 });
-export type OccupancyView = z.output<typeof occupancyView>;
+export type IncomeView = z.output<typeof incomeView>;

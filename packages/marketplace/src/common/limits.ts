@@ -36,8 +36,8 @@ export const limits = {
   price: { min: 0, max: 100_000 },
   /** A price of more than this many times the highest nearby is probably a slip; the second replaces an unknown highest. */
   oddPrice: { times: 3, usualHighest: 300 },
-  /** Prices are counted in bars of this width, in baht; the last bar has all above. */
-  priceBars: { width: 10, count: 16 },
+  /** Round prices that the filter may offer, in baht. */
+  priceSteps: { width: 10, highest: 150 },
   /** Spots must be within these degrees. */
   capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },
@@ -165,8 +165,8 @@ export const limits = {
   serviceFeePercent: 3,
   /** The longest range of one answer about income: a month and the month before it. */
   incomeDays: 62,
-  /** Occupancy is measured over the past weeks; with fewer stays the screen says that the data is small. */
-  occupancy: { weeks: 4, fewStays: 20 },
+  /** From so many stays on, an owner sees when most of them were. */
+  staysForBusiest: 20,
   cardImageLinkSeconds: 50,
   /** Of working days: when a card that waits is pressing, and by when it shall be decided. */
   cardWaitHours: { pressing: 20, goal: 48 },

@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest';
-import { cancelBooking } from '../bookings/ends.ts';
-import { writable } from '../platform/records/record-schema.ts';
+import { expect, test, vi } from 'vitest';
 import { commandTests } from '../testing/command-tests.ts';
-import { giveBooking, givePerson, givePost, giveUpload, type Person, tomorrow } from '../testing/given.ts';
+import { givePerson, giveUpload, type Person } from '../testing/given.ts';
 import { approveCard, declineCard } from '../users/card/decisions.ts';
 import { submitCard } from '../users/card/submission.ts';
-import { openFigures, recordFigures } from './figures.ts';
+import { openFigures } from './figures.ts';
 
 const kit = await commandTests();
 const { context, clock } = kit;
@@ -26,40 +24,17 @@ async function submitCardOf(person: Person): Promise<void> {
   );
 }
 
-test('bookings of today, parked cars and waiting cards', async () => {
-  const owner = await givePerson(context, { card: true });
-  const renter = await givePerson(context);
-  const post = await givePost(context, owner);
-  const day = tomorrow(context);
-  const booking = await giveBooking(context, renter, post, day, '10.00', '11.00');
-  const other = await giveBooking(context, renter, post, day, '12.00', '13.00');
-  await kit.ok('cancelBooking', cancelBooking(context, renter, post.id, other._id));
-  expect((await figures()).now).toMatchObject({ bookedToday: 2, parked: 0, cardsWaiting: 0 });
-  // One of yesterday, whose id is of today.
-  const yesterday = new Date(clock.now().getTime() - 86_400_000);
-  await writable(context.db.bookings).updateOne({ _id: other._id }, { created: yesterday });
-  const stay = booking;
-  await kit.check(renter, stay, 'checkin');
-  await kit.check(owner, stay, 'checkin');
-  await submitCardOf(await givePerson(context));
-  expect((await figures()).now).toMatchObject({ bookedToday: 1, parked: 1, cardsWaiting: 1 });
-  await kit.check(renter, stay, 'checkout', 5, 'ดี');
-  await kit.check(owner, stay, 'checkout');
-  expect((await figures()).now.parked).toBe(0);
-});
-
-test('each minute of the last hour has one reading, the oldest first', async () => {
-  const start = clock.now().getTime();
-  for (const minutes of [70, 2, 1, 1]) {
-    clock.set(new Date(start - minutes * 60_000));
-    await recordFigures(context);
+test('jobs that wait or have failed are one number', async () => {
+  const { upkeep, delivery } = context.queues;
+  const counts = [vi.spyOn(upkeep, 'getJobCountByTypes'), vi.spyOn(delivery, 'getJobCountByTypes')] as const;
+  counts[0].mockResolvedValue(2);
+  counts[1].mockResolvedValue(1);
+  expect((await figures()).openJobs).toBe(3);
+  for (const count of counts) {
+    expect(count).toHaveBeenCalledWith('waiting', 'failed');
+    count.mockRestore();
   }
-  clock.set(new Date(start));
-  const { hour } = await figures();
-  expect(hour).toHaveLength(2);
-  const [older = '', newer = ''] = hour.map(({ at }) => at);
-  expect(Date.parse(newer) - Date.parse(older)).toBe(60_000);
-  expect(hour[0]).toMatchObject({ bookedToday: 0, jobsWaiting: 0 });
+  expect((await figures()).openJobs).toBe(0);
 });
 
 test('figures are counted at most once a second', async () => {

@@ -6,11 +6,10 @@ import { addBlock } from '../posts/blocks.ts';
 import { deletePost } from '../posts/commands.ts';
 import type { CarType } from '../posts/constants.ts';
 import { blockRequest } from '../posts/opening/shapes.ts';
-import { spotsBetween } from '../posts/rules/price-bars.ts';
 import { commandTests } from '../testing/command-tests.ts';
 import { givePerson, givePost, type Person, tomorrow } from '../testing/given.ts';
 import { blockBody } from '../testing/samples/samples.ts';
-import { countPrices, createHomeFacts } from './home-facts.ts';
+import { createHomeFacts, findPriceSteps } from './home-facts.ts';
 import { queryMap, recommendFittingPosts, searchFittingPosts } from './query-map.ts';
 import { type MapViewQuery, mapViewQuery } from './shapes.ts';
 import { createSpotMap, type SpotMap } from './thread/spot-map.ts';
@@ -130,26 +129,21 @@ test('opening hours across midnight', async () => {
   expect(await totalAt(addDays(day, 1), '20.00', '07.00')).toBe(1);
 });
 
-test('prices are counted as they are free, whatever the highest price of the filter is', async () => {
+test('the price steps are those of what is free, whatever the highest price of the filter is', async () => {
   const posts: string[] = [];
   for (const price of [20, 30, 45, 45, 700])
     posts.push((await givePost(context, owner, { price: String(price) })).id);
-  const bars = async (changes: Record<string, string> = {}) => {
+  const steps = async (changes: Record<string, string> = {}) => {
     const query: MapViewQuery = mapViewQuery.parse({ ...aroundAri, ...changes });
-    return (await kit.ok('countPrices', countPrices(context, map, query))).bars ?? [];
+    return (await kit.ok('findPriceSteps', findPriceSteps(context, map, query))).steps;
   };
-  const sums = (counted: readonly number[]) => [
-    spotsBetween(counted, 0, 30),
-    spotsBetween(counted, 30, 50),
-    spotsBetween(counted, 50, Number.POSITIVE_INFINITY),
-  ];
-  expect(sums(await bars())).toEqual([2, 2, 1]);
-  expect(await bars({ price: '30' })).toEqual(await bars());
-  expect((await bars({ car: 'truck' })).every((count) => count === 0)).toBe(true);
+  expect(await steps()).toEqual([30, 50]);
+  expect(await steps({ price: '30' })).toEqual([30, 50]);
+  expect(await steps({ car: 'truck' })).toEqual([]);
   const stay = { date: day, from: '10.00', to: '12.00' };
-  await kit.book(renter, posts[2] ?? '', day, '11.00', '13.00');
-  expect(sums(await bars(stay))).toEqual([2, 1, 1]);
-  expect(sums(await bars({ ...stay, from: '08.00', to: '09.00' }))).toEqual([2, 2, 1]);
+  await kit.book(renter, posts[4] ?? '', day, '11.00', '13.00');
+  expect(await steps(stay)).toEqual([20, 30]);
+  expect(await steps({ ...stay, from: '08.00', to: '09.00' })).toEqual([30, 50]);
 });
 
 test('R105 R106 R107 R108 a listing is on the map for a stay exactly when its week, its blocks, its notice and its buffer allow it', async () => {

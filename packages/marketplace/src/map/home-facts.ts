@@ -4,12 +4,12 @@ import { stayFromNow } from '../bookings/rules/stay-choices.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
-import { priceBars } from '../posts/rules/price-bars.ts';
+import { priceSteps } from '../posts/rules/price-steps.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
 import type { MapQuery } from './index/query-index.ts';
 import { type Bounds, centreOf } from './index/tree/view-box.ts';
 import { mapQuery } from './query-map.ts';
-import type { HomeFacts, MapViewQuery, PricesView } from './shapes.ts';
+import type { HomeFacts, MapViewQuery, PriceSteps } from './shapes.ts';
 import { takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 
@@ -92,16 +92,16 @@ function countOnly(bounds: Bounds, filter: SpotFilter): MapQuery {
   };
 }
 
-/** The prices of the spots that are in view and pass every filter but that of the price. */
-export async function countPrices(
+/** Steps of the prices of the spots that are in view and pass every filter but that of the price. */
+export async function findPriceSteps(
   context: Context,
   map: SpotMap,
   { price: _, ...viewQuery }: MapViewQuery,
-): Promise<PricesView> {
+): Promise<PriceSteps> {
   const query = { ...mapQuery(context, viewQuery), spots: 0, candidates: limits.mapView.calendars };
   const { candidates } = await map.query(query);
-  if (candidates === null) return { bars: null };
+  if (candidates === null) return { steps: [] };
   const { taken } = await takenSpots(context, candidates);
   const free = candidates.filter(({ _id }) => !taken.has(_id));
-  return { bars: priceBars(free.map(({ price }) => price)) };
+  return { steps: priceSteps(free.map(({ price }) => price)) };
 }

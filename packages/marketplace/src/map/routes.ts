@@ -3,7 +3,7 @@ import type { HttpRoute } from '../common/http-route.ts';
 import { vehicleQuery } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { noPosts, postView, recommendedQuery, searchQuery } from '../posts/shapes.ts';
-import { homeFacts, mapView, mapViewQuery, pricesView } from './shapes.ts';
+import { homeFacts, mapView, mapViewQuery, priceSteps } from './shapes.ts';
 
 export const mapRoutes = {
   findHomeFacts: {
@@ -38,13 +38,12 @@ export const mapRoutes = {
     query: mapViewQuery,
     answer: mapView,
   },
-  countPrices: {
-    ...httpPaths.countPrices,
+  findPriceSteps: {
+    ...httpPaths.findPriceSteps,
     access: 'anyone',
     shared: true,
-    summary:
-      'How many posts in a part of the map have which price; the highest price of the filter does not count',
+    summary: 'Highest prices to choose from in a part of the map; that of the filter does not count',
     query: mapViewQuery,
-    answer: pricesView,
+    answer: priceSteps,
   },
 } as const satisfies Record<string, HttpRoute>;

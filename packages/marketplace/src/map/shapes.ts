@@ -104,11 +104,9 @@ export const mapView = z.object({
 });
 export type MapView = z.output<typeof mapView>;
 
-export const pricesView = z.object({
-  /** The number of spots in each bar of `limits.priceBars`; null when too many are visible to count them. */
-  bars: z.array(z.number()).nullable(),
-});
-export type PricesView = z.output<typeof pricesView>;
+/** Empty when too many spots are visible to ask their calendars, and where the prices are alike. */
+export const priceSteps = z.object({ steps: z.array(z.number()) });
+export type PriceSteps = z.output<typeof priceSteps>;
 
 /** The figures of the home page, which are counted for all visitors together. */
 export const homeFacts = z.object({

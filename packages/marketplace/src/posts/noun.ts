@@ -12,12 +12,7 @@ import { notifySaved, savedNoticesJob } from './favourites/saved-notices.ts';
 import { findAllPosts, findPost } from './finding/find-posts.ts';
 import { askForReview } from './moderation/decisions.ts';
 import { postRecords } from './record.ts';
-import {
-  findOwnReputation,
-  recomputeReputation,
-  reputationJob,
-  sweepReputations,
-} from './reputation/reputation.ts';
+import { recomputeReputation, reputationJob, sweepReputations } from './reputation/reputation.ts';
 import { answerReview, ratingJob, recomputeRating, sweepRatings } from './reviews/changes.ts';
 import { postRoutes } from './routes.ts';
 import { pausePostsWithoutCard, syncWithheldPosts } from './withheld.ts';
@@ -62,6 +57,5 @@ export const postNoun = {
     findFavourites: (context, { caller }) => findFavourites(context, caller),
     addFavourite: (context, { caller, params }) => addFavourite(context, caller, params.postId),
     removeFavourite: (context, { caller, params }) => removeFavourite(context, caller, params.postId),
-    findOwnReputation: (context, { caller }) => findOwnReputation(context, caller),
   }),
 } satisfies Noun;

@@ -5,7 +5,7 @@ import { pageNumber } from '../common/queries.ts';
 import { httpPaths } from '../contract/http-paths.ts';
 import { blockRequest } from './opening/shapes.ts';
 import { reviewAnswerRequest } from './reviews/shapes.ts';
-import { availableRequest, ownerFacts, postRequest, postView } from './shapes.ts';
+import { availableRequest, postRequest, postView } from './shapes.ts';
 
 const onlyId = z.object({ _id: z.string() });
 
@@ -114,11 +114,5 @@ export const postRoutes = {
     access: 'user',
     summary: 'Drop a saved post',
     answer: onlyId,
-  },
-  findOwnReputation: {
-    ...httpPaths.findOwnReputation,
-    access: 'user',
-    summary: 'What everybody sees of you as an owner; null stays while there are too few',
-    answer: ownerFacts,
   },
 } as const satisfies Record<string, HttpRoute>;

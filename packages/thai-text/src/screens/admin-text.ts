@@ -5,15 +5,7 @@ import type { CardCheck } from '@joddee/marketplace/users/constants';
 
 export const adminText = {
   title: 'ผู้ดูแลระบบ',
-  figures: {
-    label: 'ตัวเลขตอนนี้',
-    online: { name: 'ออนไลน์ตอนนี้', unit: (_: number) => 'หน้าจอ' },
-    bookedToday: { name: 'จองวันนี้', unit: (_: number) => 'ครั้ง' },
-    parked: { name: 'จอดอยู่', unit: (_: number) => 'คัน' },
-    deliveryMs: { name: 'ส่งถึงกันใน', unit: (_: number) => 'มิลลิวินาที' },
-    jobsWaiting: { name: 'งานค้างในคิว', unit: (_: number) => 'งาน' },
-  },
-  noFigure: '–',
+  openJobs: (count: number) => `งานที่รอหรือล้มเหลว ${groupedDigits(count)} งาน`,
   tabs: { usermenu: 'ผู้ใช้', verifymenu: 'รอตรวจบัตร' },
   empty: 'ไม่มีผู้ใช้ในรายการนี้',
   emptyVerify: 'ไม่มีบัตรรอตรวจ เมื่อมีคนส่งมาจะขึ้นที่นี่ทันที',

@@ -1,14 +1,13 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { amountDigits, groupedDigits } from '@joddee/marketplace/common/texts/digits';
 import { moneyText } from '../money.ts';
-import { durationText } from '../times.ts';
+import { durationText, timeRangeText } from '../times.ts';
 
+const weekdays = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'] as const;
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));
 
 /** The owner's desk: what waits, what happens today, and what it brings. */
 export const deskText = {
-  reputation: 'ผู้เช่าเห็นคุณแบบนี้',
-  reputationNote: 'แสดงในหน้าที่จอดของคุณ',
   waits: 'รอยืนยัน',
   longestWait: (minutes: number) => (minutes < 1 ? 'เพิ่งแจ้ง' : `นานสุด ${minutesLong(minutes)}`),
   nothing: 'ไม่มีตอนนี้',
@@ -80,20 +79,9 @@ export const deskText = {
   remainsColumn: 'สุทธิ',
   stayColumn: 'จำนวนคัน',
 
-  busy: 'ชั่วโมงไหนคนจองเยอะ',
-  busyWeeks: `${limits.occupancy.weeks} สัปดาห์ล่าสุด ทุกที่จอดรวมกัน`,
-  busyTable: 'ร้อยละของเวลาเปิดที่มีคนจอง',
-  free: 'ว่าง',
-  full: 'เต็ม',
-  weekdays: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
-  closedCell: 'ปิด',
-  noData: 'ยังไม่มีข้อมูล',
   share: (percent: number) => `${percent}%`,
-  cell: (weekday: string, hour: string, percent: number) => `${weekday} ${hour} น. จอง ${percent}%`,
-  fewStays: (count: number) => `ข้อมูลยังน้อย ${limits.occupancy.weeks} สัปดาห์ถึงเมื่อวานมี ${count} คิว`,
-  busyHint: (weekday: string, hour: string, percent: number) =>
-    `${weekday} ${hour} น. มีคนจอง ${percent}% ของเวลาเปิด`,
-  changePrice: 'ปรับราคา',
+  busiest: (weekday: number, from: string, to: string) =>
+    `คนจองเยอะสุด ${weekdays[weekday]} ${timeRangeText(from, to)}`,
 
   emptyTitle: 'ยังไม่มีใครจอง',
   emptyText: 'ที่จอดของคุณขึ้นบนแผนที่แล้ว แชร์ประกาศให้คนแถวนั้นรู้ เมื่อมีคนจองหรือมีรถมาถึงจะขึ้นที่นี่ทันที',
@@ -106,7 +94,6 @@ export const deskText = {
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',
   hours: 'เวลา',
   hoursToday: 'เวลาวันนี้',
-  openHours: (open: string, close: string) => `${open}–${close}`,
   perHour: 'ต่อชั่วโมง',
   seeListing: 'ดูประกาศ',
   editAll: 'แก้ไขทั้งหมด',

@@ -76,12 +76,6 @@ export const rentText = {
   maxPrice: 'ราคาไม่เกิน',
   eachHour: 'ต่อชั่วโมง',
   anyPrice: 'ไม่จำกัด',
-  pricesOf: (count: number, parts: readonly string[]) =>
-    `ราคาต่อชั่วโมงของ ${groupedDigits(count)} แห่งในบริเวณนี้: ${parts.join(', ')}`,
-  pricePart: (range: string, count: number) => `${range} ${groupedDigits(count)} แห่ง`,
-  priceAbove: (price: string) => `เกิน ${price}`,
-  priceBetween: (above: number, upTo: string) => `${groupedDigits(above)}–${upTo}`,
-  pricesUnknown: 'ซูมเข้าเพื่อดูว่าแถวนั้นราคาเท่าไร',
   car: 'รถของคุณ',
   facilities: 'มีอะไรบ้าง',
   has: { CCTV: 'กล้องวงจรปิด', bathroom: 'มีห้องน้ำ', fence: 'มีรั้วรอบ', 'sun/rain cover': 'มีหลังคา' },

@@ -1,6 +1,6 @@
 import { openFigures } from '@joddee/marketplace/figures/figures';
 import { figureRoutes } from '@joddee/marketplace/figures/shapes';
-import { countPrices, type FindHomeFacts } from '@joddee/marketplace/map/home-facts';
+import { type FindHomeFacts, findPriceSteps } from '@joddee/marketplace/map/home-facts';
 import {
   queryMap,
   recommendFittingPosts,
@@ -23,7 +23,7 @@ export function mountMapRoutes(mounting: Mounting, map: SpotMap, findHomeFacts: 
     orNoPosts(await searchFittingPosts(context, query.q, wantedOf(query))),
   );
   mountRoute(mounting, mapRoutes.queryMap, ({ query }) => queryMap(context, map, query));
-  mountRoute(mounting, mapRoutes.countPrices, ({ query }) => countPrices(context, map, query));
+  mountRoute(mounting, mapRoutes.findPriceSteps, ({ query }) => findPriceSteps(context, map, query));
   const findFigures = openFigures(context);
   mountRoute(mounting, figureRoutes.findFigures, findFigures);
 }

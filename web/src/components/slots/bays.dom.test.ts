@@ -78,7 +78,6 @@ test('the ticket, the list and the desk name the bay', async () => {
 test('an owner lets a spot bay by bay, names the bays, and takes it back', async () => {
   const post = newPost(owner, { title: 'ลานที่จะแบ่งช่อง', numberofcar: '1' });
   answer('editPost', ({ params, body }) => editPost(String(params.postId), body));
-  answer('countPrices', () => ({ bars: null }));
   const ways = () => screen.queryByRole('radiogroup', { name: text.howToLet });
   const way = (name: 'byBay' | 'whole') =>
     within(ways() ?? document.body).getByRole('radio', { name: new RegExp(text.ways[name].name) });

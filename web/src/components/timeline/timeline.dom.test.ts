@@ -7,12 +7,10 @@ import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { bareClock, timeRangeText } from '@joddee/thai-text/times';
-import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
 import { setWindow } from '../../../testing/browser.ts';
 import { setTime, settle } from '../../../testing/clock.ts';
-import { answer } from '../../../testing/http.ts';
 import { address, renderScreen, screen, textOf, user } from '../../../testing/screen.ts';
 import {
   book,
@@ -166,21 +164,6 @@ test('the week says how much of each day is booked, live, and leads to a day', a
   await user.click(screen.getByRole('radio', { name: text.views.week }));
   await user.click(screen.getByRole('button', { name: text.steps.week.previous }));
   expect(dayOf(next)).toBeNull();
-});
-
-test('hours without a past are not called closed, and the night is shown for a listing that is open then', async () => {
-  answer('findOccupancy', () => ({
-    stays: 0,
-    open: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => true)),
-    shares: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => null)),
-  }));
-  book(renter, yard, day, '10.00', '11.00');
-  await openAt('00:30');
-  await user.click(screen.getByRole('radio', { name: text.income }));
-  const table = screen.getByRole('table', { name: text.busyTable });
-  const [, monday] = within(table).getAllByRole('row');
-  const cells = within(monday ?? table).getAllByRole('cell');
-  expect(cells.map(textOf)).toEqual(Array.from({ length: 24 }, () => text.noData));
 });
 
 test('free time leads to the calendar, where the half hour that was pressed begins a time to close', async () => {

@@ -25,7 +25,6 @@ import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';
 import { ComplaintsPart } from './complaints/complaints-part.tsx';
 import { useComplaints } from './complaints/use-complaints.ts';
-import { FiguresStrip } from './figures/figures-strip.tsx';
 import { useFigures } from './figures/use-figures.ts';
 import { NewCards } from './new-cards.tsx';
 import { useReports, waitingReviews } from './reports/use-reports.ts';
@@ -110,7 +109,13 @@ export default function AdminScreen() {
           }
         </Tabs>
       </div>
-      {address.has('complaint') ? null : <FiguresStrip view={figures} />}
+      {address.has('complaint') || figures === undefined ? null : (
+        <p>
+          <button type="button" className="button text compact" onClick={() => void openQueues()}>
+            <Activity /> {text.openJobs(figures.openJobs)}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

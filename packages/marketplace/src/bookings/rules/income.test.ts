@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { incomeByDay, incomeOfStay, monthlyEarnings, sumOfIncome } from './income.ts';
+import { limits } from '../../common/limits.ts';
+import { busiestTime, incomeByDay, incomeOfStay, monthlyEarnings, sumOfIncome } from './income.ts';
 
 const stay = (day: string, price: string) => ({ day, ...incomeOfStay(price) });
 
@@ -26,4 +27,36 @@ test.each([
   [7, 35, 29, 6891],
 ])('%i hours for %i baht on %i days leave %i baht', (hours, price, days, baht) => {
   expect(monthlyEarnings({ hours, price, days })).toBe(baht);
+});
+
+const bangkok = (time: string) => new Date(`${time}:00+07:00`);
+const periods = (count: number, from: string, to: string) =>
+  Array.from({ length: count }, () => ({ from: bangkok(from), to: bangkok(to) }));
+const enough = limits.staysForBusiest;
+
+// 2026-11-09 is a Monday.
+test.each([
+  [[], null],
+  [periods(enough - 1, '2026-11-13T09:00', '2026-11-13T12:00'), null],
+  [periods(enough, '2026-11-13T09:00', '2026-11-13T12:00'), [4, '09.00', '12.00']],
+  [periods(enough, '2026-11-13T09:30', '2026-11-13T11:30'), [4, '09.00', '12.00']],
+  [
+    [
+      ...periods(enough, '2026-11-13T09:00', '2026-11-13T12:00'),
+      ...periods(1, '2026-11-20T10:00', '2026-11-20T11:00'),
+    ],
+    [4, '10.00', '11.00'],
+  ],
+  // Sunday night: the hours of one weekday.
+  [periods(enough, '2026-11-15T22:00', '2026-11-16T01:00'), [0, '00.00', '01.00']],
+  [
+    [
+      ...periods(enough, '2026-11-15T22:00', '2026-11-16T01:00'),
+      ...periods(1, '2026-11-15T22:00', '2026-11-16T00:00'),
+    ],
+    [6, '22.00', '00.00'],
+  ],
+])('the busiest hours of stays', (stays, expected) => {
+  const busiest = busiestTime(stays);
+  expect(busiest && [busiest.weekday, busiest.from, busiest.to]).toEqual(expected);
 });

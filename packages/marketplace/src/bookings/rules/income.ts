@@ -1,12 +1,5 @@
 import type { Period } from '../../calendars/rules/booked-time.ts';
-import { blockedTimes, type Opening, windowOn } from '../../calendars/rules/opening.ts';
-import {
-  addDays,
-  bangkokDay,
-  instantOf,
-  openingWindow,
-  weekdayOf,
-} from '../../calendars/rules/time-slots.ts';
+import { bangkokDay, instantOf, slotName, weekdayOf } from '../../calendars/rules/time-slots.ts';
 import { limits } from '../../common/limits.ts';
 import { ownerShare, sumOf, totalPrice } from '../../posts/rules/price.ts';
 
@@ -53,88 +46,22 @@ export function monthlyEarnings({ hours, price, days }: Letting): number {
   return Math.floor(Number(ownerShare(totalPrice(price * days, String(hours))).remains));
 }
 
-const slotMs = limits.slotMinutes * 60_000;
-const slotsPerDay = 1440 / limits.slotMinutes;
-const daysPerWeek = 7;
+const hourMs = 3_600_000;
 
-export interface OccupancyFacts {
-  /** Whole days, of which the last one has ended. */
-  days: readonly string[];
-  /** With the number of bays, of those that are let bay by bay. */
-  listings: readonly { hours: Opening; since: Date; bays?: number }[];
-  stays: readonly Period[];
-}
-
-/** By weekday from Monday and by hour: whether a listing is open then, for at least a part of the hour. */
-export function openHours(listings: readonly Opening[]): boolean[][] {
-  const windowsOf = (weekday: number) =>
-    listings.flatMap((listing) => {
-      const hours = listing.week == null ? listing : listing.week[weekday];
-      return hours == null ? [] : [openingWindow(hours)];
-    });
-  const covers = (weekday: number, from: number) =>
-    windowsOf(weekday).some(({ open, close }) => open < from + 60 && from < close);
-  return Array.from({ length: daysPerWeek }, (_, weekday) =>
-    Array.from(
-      { length: 24 },
-      (_, hour) =>
-        covers(weekday, hour * 60) ||
-        // A window across midnight reaches into the next day.
-        covers((weekday + daysPerWeek - 1) % daysPerWeek, (hour + 24) * 60),
-    ),
-  );
-}
-
-/** The past weeks up to yesterday. */
-export function occupancyDays(now: Date): string[] {
-  const days = limits.occupancy.weeks * daysPerWeek;
-  const today = bangkokDay(now);
-  return Array.from({ length: days }, (_, index) => addDays(today, index - days));
-}
-
-/**
- * The share of the open time that was booked, by weekday from Monday and by hour; null where nothing was open. Opening
- * hours are those of today, because earlier ones are not stored: a stay outside of them does not count.
- */
-export function occupancy({ days, listings, stays }: OccupancyFacts): (number | null)[][] {
-  const [first] = days;
-  if (first === undefined) return [];
-  const begin = instantOf(first, 0).getTime();
-  const slots = days.length * slotsPerDay;
-  const cells = { open: weekOfHours(), booked: weekOfHours() };
-  const firstWeekday = weekdayOf(first);
-  const add = (cell: number[][], from: number, to: number, times = 1) => {
-    const start = Math.max(0, Math.floor((from - begin) / slotMs));
-    const end = Math.min(slots, Math.ceil((to - begin) / slotMs));
-    for (let slot = start; slot < end; slot += 1) {
-      const weekday = (firstWeekday + Math.floor(slot / slotsPerDay)) % daysPerWeek;
-      const hours = cell[weekday];
-      const hour = Math.floor((slot % slotsPerDay) / 2);
-      if (hours !== undefined) hours[hour] = (hours[hour] ?? 0) + times;
+/** The hours in a row of one weekday, from Monday, in which the most stays were; null with too few stays to say. */
+export function busiestTime(stays: readonly Period[]): { weekday: number; from: string; to: string } | null {
+  if (stays.length < limits.staysForBusiest) return null;
+  const counts = new Array<number>(7 * 24).fill(0);
+  for (const { from, to } of stays)
+    for (let at = Math.floor(+from / hourMs) * hourMs; at < +to; at += hourMs) {
+      const day = bangkokDay(new Date(at));
+      const hour = weekdayOf(day) * 24 + (at - instantOf(day, 0).getTime()) / hourMs;
+      counts[hour] = (counts[hour] ?? 0) + 1;
     }
-  };
-  for (const { hours, since, bays } of listings) {
-    // A window across midnight of the day before reaches into the first day.
-    for (const day of [addDays(first, -1), ...days]) {
-      const window = windowOn(hours, day);
-      if (window === null) continue;
-      const open = { from: later(instantOf(day, window.open), since), to: instantOf(day, window.close) };
-      add(cells.open, open.from.getTime(), open.to.getTime(), bays);
-      for (const blocked of blockedTimes(hours, open))
-        add(
-          cells.open,
-          later(blocked.from, open.from).getTime(),
-          Math.min(+blocked.to, +open.to),
-          -(bays ?? 1),
-        );
-    }
-  }
-  for (const { from, to } of stays) add(cells.booked, from.getTime(), to.getTime());
-  return cells.open.map((hours, weekday) =>
-    hours.map((open, hour) => (open === 0 ? null : Math.min(1, (cells.booked[weekday]?.[hour] ?? 0) / open))),
-  );
+  const most = Math.max(...counts);
+  const first = counts.indexOf(most);
+  const weekday = Math.floor(first / 24);
+  let end = first + 1;
+  while (end % 24 !== 0 && counts[end] === most) end += 1;
+  return { weekday, from: slotName(first * 60), to: slotName(end * 60) };
 }
-
-const later = (a: Date, b: Date) => (a > b ? a : b);
-
-const weekOfHours = () => Array.from({ length: daysPerWeek }, () => new Array<number>(24).fill(0));

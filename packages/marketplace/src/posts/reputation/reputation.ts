@@ -1,13 +1,11 @@
 import { Schema } from 'mongoose';
 import { z } from 'zod';
-import { bangkokDay } from '../../calendars/rules/time-slots.ts';
 import { later } from '../../common/bangkok-zone.ts';
-import type { Caller, Context } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
-import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordModel, recordSchema } from '../../platform/records/record-schema.ts';
 import { defineJob, soonAgain } from '../../queues/job-queues.ts';
-import { loadUser } from '../../users/find.ts';
 import type { OwnerFace, OwnerFacts } from '../shapes.ts';
 import { countStays } from './stays.ts';
 
@@ -91,13 +89,4 @@ export async function findReputations(
     }),
   );
   return (owner) => short.get(owner.toString());
-}
-
-/** What everybody sees of the caller as an owner. */
-export async function findOwnReputation(context: Context, caller: Caller): Promise<OwnerFacts> {
-  const user = await loadUser(context, caller.id);
-  return {
-    since: bangkokDay(user.created),
-    stays: await countStays(context, requireRecordId(caller.id)),
-  };
 }

@@ -94,12 +94,16 @@ async function decide(decision: keyof typeof text.actions): Promise<string> {
 }
 const list = () => screen.queryByRole('heading', { name: text.title(3) });
 
-test('the figures of the system are below the work', async () => {
+test('the number of jobs that wait or have failed is below the work, and leads to their board', async () => {
+  answer('findFigures', () => ({ openJobs: 3, cardsToday: { approved: 0, declined: 0 } }));
   for (const on of ['phone', 'desktop'] as const) {
     await renderScreen('/admin?tab=usermenu', { as: newAdministrator(), on });
-    const figures = screen.getByRole('list', { name: adminText.figures.label });
-    const position = screen.getByRole('tablist').compareDocumentPosition(figures);
+    const jobs = screen.getByRole('button', { name: adminText.openJobs(3) });
+    const position = screen.getByRole('tablist').compareDocumentPosition(jobs);
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    answer('queueBoardPass', () => refused('UNAVAILABLE'));
+    await user.click(jobs);
+    await screen.findByText(refusalText.UNAVAILABLE);
   }
 });
 

@@ -80,7 +80,7 @@ function income() {
     String(stays.reduce((sum, stay) => sum + Number(stay[name]), 0));
   const today = bangkokDay(new Date());
   const sums = { total: sumOf('total'), fee: sumOf('fee'), remains: sumOf('remains') };
-  return { days: [{ day: today, stays: stays.length, ...sums }], stays };
+  return { days: [{ day: today, stays: stays.length, ...sums }], stays, busiest: null };
 }
 
 const lines = () => all('.waiting__line');
@@ -311,7 +311,6 @@ test('a car that is parked before its booked day counts today, has a card, and b
 });
 
 test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
-  answer('findOccupancy', () => ({ stays: 1, open: [], shares: [] }));
   const later = book(newPerson(), garage, day, '10.00', '11.00');
   complete(book(newPerson(), yard, day, '08.00', '09.30'));
   setTime(`${day}T12:00+07:00`);
@@ -342,8 +341,6 @@ test('income by day with what remains after the fee, live, and a file with one l
   expect(lines[1]).toBe(
     `${day},${timeRangeText('08.00', '09.30')},ลานหน้าบ้าน,กข 1234 กรุงเทพมหานคร,1.5,120,3.6,116.4`,
   );
-  // One stay of past weeks is not enough for a picture of the busy hours.
-  expect(textOf(screen.getByRole('region', { name: text.busy }))).toContain(text.fewStays(1));
 });
 
 test('a car that is over its time says by how much and what it owes, on its row and on the tile', async () => {
@@ -408,13 +405,14 @@ test('an owner without bookings can share the listing', async () => {
 
 test('the income of a period is compared with the sum of the one before', async () => {
   const dayOf = (at: string, total: string) => ({ day: at, stays: 1, total, fee: '1', remains: total });
-  answer('findOccupancy', () => ({ stays: 1, open: [], shares: [] }));
   complete(book(newPerson(), yard, day, '08.00', '09.30'));
-  answer('findIncome', () => ({ stays: [], days: [dayOf(addDays(day, -8), '33'), dayOf(day, '200')] }));
+  const days = [dayOf(addDays(day, -8), '33'), dayOf(day, '200')];
+  answer('findIncome', () => ({ stays: [], days, busiest: { weekday: 4, from: '09.00', to: '12.00' } }));
   setTime(`${day}T12:00+07:00`);
   await openDesk('desktop');
   await user.click(screen.getByRole('radio', { name: text.income }));
   const card = textOf(document.querySelector('.income__card'));
   expect(card).toContain('200 บาท');
   expect(card).toContain(text.before('33 บาท'));
+  expect(card).toContain('คนจองเยอะสุด ศ. 09.00–12.00 น.');
 });

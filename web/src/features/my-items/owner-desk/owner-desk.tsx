@@ -1,13 +1,11 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import type { OwnerFacts, PostView } from '@joddee/marketplace/posts/shapes';
+import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../../api/call-api.ts';
 import { emptyIncomingDrawing } from '../../../art/empty-drawings.ts';
 import { waitsSince } from '../../../components/booking/stay-progress.ts';
-import { OwnerStays } from '../../../components/listing/owner/owner-stays.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { StayPanel } from '../../../components/timeline/stay-panel.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
@@ -15,7 +13,6 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import * as parts from '../../../ui/styles/parts.module.css';
 import { ArrivingPart, comingWords } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { DeskTiles } from './desk-tiles.tsx';
@@ -103,12 +100,9 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now }: OwnerDesk
       ) : shown === 'timetable' ? (
         timetable
       ) : (
-        <>
-          <Suspense fallback={<div className={`${incomeStyles.place} skeleton`} />}>
-            <IncomePart now={now} heading={headings.income} onReady={finishJump} />
-          </Suspense>
-          <OwnReputation ended={bookings.filter(({ state }) => state === 'completed').length} />
-        </>
+        <Suspense fallback={<div className={`${incomeStyles.place} skeleton`} />}>
+          <IncomePart now={now} heading={headings.income} onReady={finishJump} />
+        </Suspense>
       )}
     </div>
   );
@@ -136,28 +130,5 @@ function NothingYet({ posts }: { posts: readonly PostView[] }) {
         {text.seeListings}
       </Link>
     </EmptyState>
-  );
-}
-
-/** What drivers see of this owner. Asked for again when a stay has ended. */
-function OwnReputation({ ended }: { ended: number }) {
-  const [facts, setFacts] = useState<OwnerFacts>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stay that has ended counts.
-  useEffect(() => {
-    let isOver = false;
-    void callApi('findOwnReputation').then((answer) => {
-      if (!isOver && answer.ok) setFacts(answer.data);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [ended]);
-  if (facts === undefined || facts.stays === null) return null;
-  return (
-    <section className={`card stack tight ${parts.padded}`}>
-      <h2>{text.reputation}</h2>
-      <p className="quiet small">{text.reputationNote}</p>
-      <OwnerStays stays={facts.stays} />
-    </section>
   );
 }

@@ -1,13 +1,11 @@
 import { limits } from '@joddee/marketplace/common/limits';
 import { facilities } from '@joddee/marketplace/posts/constants';
-import { priceSteps } from '@joddee/marketplace/posts/rules/price-bars';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { facilityIcons } from '../../../components/facility-icons.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
 import * as dialogStyles from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Star } from '../../../ui/stars.tsx';
@@ -16,7 +14,6 @@ import * as parts from '../../../ui/styles/parts.module.css';
 import type { Area } from '../map/map-area.ts';
 import { mapViewQuery, queryOf } from '../map/map-view-query.ts';
 import * as styles from '../rent-dialogs.module.css';
-import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter, type FilterKey } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
@@ -42,22 +39,26 @@ export default function FilterDialog({ filter, area, onApply, onClose }: FilterD
       return { ...chosen, car: before.car };
     });
   const chosen = draft.facility?.split(',') ?? [];
-  const bars = usePriceBars(area, draft);
-  const [first, setFirst] = useState<readonly number[]>();
-  // The prices of the area, and not of each other filter: a choice must not change while one chooses.
-  if (first === undefined && bars != null) setFirst(bars);
-  const ofArea = first === undefined ? [] : priceSteps(first);
+  const { price: _, ...others } = filter;
+  // Of the area and the filter as it was: a choice must not change while one chooses.
+  const asked = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, others, undefined));
+  const { answer } = useApiQuery('findPriceSteps', queryOf(asked), {
+    isAsked: asked !== undefined,
+    isOnce: true,
+  });
+  const ofArea = answer?.ok ? answer.data.steps : [];
   const steps = ofArea.length === 0 ? usualSteps : ofArea;
   // A link may name any price.
-  const others = [filter.price, draft.price].flatMap((price) => (price === undefined ? [] : [Number(price)]));
-  const offered = [...new Set([...steps, ...others])].toSorted((a, b) => a - b).map(String);
+  const chosenPrices = [filter.price, draft.price].flatMap((price) =>
+    price === undefined ? [] : [Number(price)],
+  );
+  const offered = [...new Set([...steps, ...chosenPrices])].toSorted((a, b) => a - b).map(String);
   return (
     <Dialog title={text.filters} className={styles.filterDialog} onClose={onClose}>
       <fieldset className={formParts.slotGroup}>
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
-        <PriceHistogram bars={bars} filter={draft} steps={steps} />
         <div className={styles.four}>
           {offered.map((price) => (
             <Choice
@@ -175,23 +176,4 @@ function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
       {children}
     </label>
   );
-}
-
-const typingMs = 250;
-
-/**
- * The counted prices of the spots that match a filter in the area, whatever its highest price; null if there are too many
- * to count, undefined until the first answer. The last answer stays until the next one arrives.
- */
-export function usePriceBars(area: Area | undefined, { price: _, ...filter }: Filter) {
-  const wanted = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
-  const asked = useSettled(wanted, typingMs);
-  const [last, setLast] = useState(asked);
-  if (asked !== undefined && asked !== last) setLast(asked);
-  const question = asked ?? last;
-  const { answer } = useApiQuery('countPrices', queryOf(question), {
-    isAsked: question !== undefined,
-    keepsLast: true,
-  });
-  return answer?.ok ? answer.data.bars : undefined;
 }

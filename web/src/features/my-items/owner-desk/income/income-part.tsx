@@ -14,7 +14,6 @@ import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import * as parts from '../../../../ui/styles/parts.module.css';
 import * as ownerDeskStyles from '../owner-desk.module.css';
-import { BusyHours } from './busy-hours.tsx';
 import * as styles from './income.module.css';
 import { daysOf, type Period, periods } from './income-periods.ts';
 
@@ -27,7 +26,7 @@ interface IncomePartProps {
   onReady: () => void;
 }
 
-/** What the listings bring, and when they are booked. */
+/** What the listings bring. */
 export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => onReady(), []);
@@ -37,37 +36,34 @@ export default function IncomePart({ now, heading, onReady }: IncomePartProps) {
   const query = { from: days.before.from, to: today };
   const { answer: loaded, reload } = useApiQuery('findIncome', { query }, { keepsLast: true });
   return (
-    <div className={`${styles.parts} ${ownerDeskStyles.incomeParts}`}>
-      <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
-        <div className={`${parts.sectionHead} ${styles.head}`}>
-          <h2 id="desk-income" ref={heading} tabIndex={-1}>
-            {text.income}
-          </h2>
-          <ChoiceBar
-            label={text.period}
-            group="income-period"
-            items={periods.map((name) => [name, text.periods[name]] as const)}
-            chosen={period}
-            onChoose={setPeriod}
-          />
-        </div>
-        <div className={`card ${styles.card}`}>
-          {loaded === undefined ? (
-            <div className={`${styles.place} skeleton`} />
-          ) : loaded.ok ? (
-            <IncomeOf income={loaded.data} days={days} today={today} />
-          ) : (
-            <div className={`${parts.column} ${styles.failed}`}>
-              <p role="alert">{loaded.message ?? text.loadFailed}</p>
-              <button type="button" className="button soft" onClick={() => void reload()}>
-                {shellText.tryAgain}
-              </button>
-            </div>
-          )}
-        </div>
-      </section>
-      <BusyHours />
-    </div>
+    <section className={`stack ${ownerDeskStyles.deskPart}`} aria-labelledby="desk-income">
+      <div className={`${parts.sectionHead} ${styles.head}`}>
+        <h2 id="desk-income" ref={heading} tabIndex={-1}>
+          {text.income}
+        </h2>
+        <ChoiceBar
+          label={text.period}
+          group="income-period"
+          items={periods.map((name) => [name, text.periods[name]] as const)}
+          chosen={period}
+          onChoose={setPeriod}
+        />
+      </div>
+      <div className={`card ${styles.card}`}>
+        {loaded === undefined ? (
+          <div className={`${styles.place} skeleton`} />
+        ) : loaded.ok ? (
+          <IncomeOf income={loaded.data} days={days} today={today} />
+        ) : (
+          <div className={`${parts.column} ${styles.failed}`}>
+            <p role="alert">{loaded.message ?? text.loadFailed}</p>
+            <button type="button" className="button soft" onClick={() => void reload()}>
+              {shellText.tryAgain}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -115,6 +111,11 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
       <Suspense fallback={<div className={styles.chart} />}>
         <IncomeChart days={shown} today={today} />
       </Suspense>
+      {income.busiest === null ? null : (
+        <p className="quiet small">
+          {text.busiest(income.busiest.weekday, income.busiest.from, income.busiest.to)}
+        </p>
+      )}
       <div className="visually-hidden">
         <table>
           <caption>{text.income}</caption>

@@ -6,6 +6,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { askFreeText, oddPriceText } from '@joddee/thai-text/screens/price-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../../testing/axe.ts';
@@ -49,7 +50,6 @@ beforeEach(() => {
   post = newPost(owner, { title });
   answer('setAvailable', ({ params, body }) => setAvailable(String(params.postId), body.available));
   answer('editPost', ({ params, body }) => editPost(String(params.postId), body));
-  answer('countPrices', () => ({ bars: null }));
 });
 
 test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
@@ -58,7 +58,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
     return { _id: post._id };
   });
   await openListings();
-  for (const words of [text.openHours('08.00', '20.00'), ratingText.none])
+  for (const words of [timeRangeText('08.00', '20.00'), ratingText.none])
     expect(textOf(card(title))).toContain(words);
   expect(card(title).querySelector('img')?.getAttribute('src')).toBe(post.photos[0]);
   const accepts = () => listing().getByRole('switch', { name: text.accepting });
@@ -124,7 +124,7 @@ test('the hours of a listing change in three presses', async () => {
   await user.click(within(sheet.getByRole('group', { name: text.closes })).getByText('21.00'));
   await user.click(save);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(textOf(card(title))).toContain(text.openHours('08.00', '21.00'));
+  expect(textOf(card(title))).toContain(timeRangeText('08.00', '21.00'));
   // Everything else stays as it was.
   const { version: _, date, ...same } = post;
   expect(currentPost(post._id)).toMatchObject({ ...same, date: { ...date, close: '21.00' } });
