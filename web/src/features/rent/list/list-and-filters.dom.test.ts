@@ -1,3 +1,4 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/search-text';
@@ -7,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../../testing/axe.ts';
 import { expectSum } from '../../../../testing/booking-form.ts';
 import { pass, settle } from '../../../../testing/clock.ts';
-import { answer, answerOfWorld } from '../../../../testing/http.ts';
+import { answer, answerOfWorld, lost } from '../../../../testing/http.ts';
 import { setPosition } from '../../../../testing/position.ts';
 import {
   addSpotsAroundAri,
@@ -23,6 +24,7 @@ import {
   titles,
 } from '../../../../testing/rent-map.ts';
 import { address, reload, renderScreen, screen, textOf, user } from '../../../../testing/screen.ts';
+import { server } from '../../../../testing/server.ts';
 import {
   book,
   cancel,
@@ -236,6 +238,16 @@ test('a spot without a price is called free, on its card and on its pin, for an 
     expect(textOf(row(title))).not.toMatch(/(^|\D)0(\/ชม\.| บาท)/);
     expect(pins(new RegExp(`${title} ${rentText.pinFree}`))).toHaveLength(1);
   }
+});
+
+test('without a network the recommended spots are awaited, not missing', async () => {
+  answer('findRecommendedPosts', () => lost);
+  await renderScreen('/rent', { as: newPerson(), on: 'phone' });
+  server.down();
+  await pass(4000);
+  const words = textOf(screen.getByRole('main'));
+  expect(words).toContain(homeText.recommendedLater);
+  expect(words).not.toContain(homeText.noRecommended);
 });
 
 test('at a chosen time only spots that are free for all of it are recommended', async () => {
