@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { acting } from '../../../testing/clock.ts';
 import { useTypedKeys } from './shortcut-keys.tsx';
 
-test('a key that follows at once acts on what is in sight', async () => {
+test.each([
+  { what: 'the same part', key: () => 'case' },
+  { what: 'a part of its own', key: String },
+])('a key that follows at once acts on what is in sight, in $what', async ({ key }) => {
   const acted: number[] = [];
   function Case({ place }: { place: number }) {
     useTypedKeys(() => {
@@ -18,7 +21,7 @@ test('a key that follows at once acts on what is in sight', async () => {
     useLayoutEffect(() => {
       if (place > 1) document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyJ' }));
     }, [place]);
-    return createElement(Case, { place });
+    return createElement(Case, { key: key(place), place });
   }
   const root = createRoot(document.createElement('div'));
   await acting(async () => root.render(createElement(Desk, { place: 1 })));

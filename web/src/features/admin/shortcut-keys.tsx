@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as styles from './shortcut-keys.module.css';
 
 /** The key of a shortcut, drawn for the eyes: readers get it from `aria-keyshortcuts`. */
@@ -52,11 +52,11 @@ const fields = 'input:not([type="checkbox"], [type="range"]), textarea, select, 
  */
 export function useTypedKeys(onKey: (code: string, target: Element) => boolean): void {
   const latest = useRef(onKey);
-  // With what is shown, not after it: a key may follow at once.
+  // Both with what is shown, not after it: a key may follow at once.
   useLayoutEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;

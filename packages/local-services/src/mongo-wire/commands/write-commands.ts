@@ -44,10 +44,8 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   const { retryId } = context;
   const once = async () =>
     finish(context, await run(context, statements[name], [database, spec, sequence, retryId]));
-  // Safe to retry: a deadlock has rolled back the only statement, and no retry record exists without `retryId`. That of an
-  // insert is rolled back with it.
-  const isSafe = name === 'insert' ? single : retryId === null;
-  if (inTransaction || !isSafe) return once();
+  // Safe to retry: a deadlock has rolled back the only statement, and with it the record by which a retry is recognized.
+  if (inTransaction || (name === 'insert' && !single)) return once();
   return retryOnConflict(
     once,
     name === 'insert' ? { kind: `${database}.${collectionOf(context.request)}` } : {},

@@ -137,3 +137,26 @@ test('cursors of a transaction see its writes', async () => {
   await session.abortTransaction();
   expect(await accounts.countDocuments()).toBe(2);
 });
+
+test('a plain write that a deadlock has ended is done again, and no such error leaves the database', async () => {
+  await accounts.createIndex({ money: 1 }, { unique: true });
+  /** Whether the transaction lived. The database ends the one that is the first to find the deadlock. */
+  async function meet(money: number): Promise<boolean> {
+    const session = driver.client.startSession();
+    session.startTransaction();
+    await accounts.insertOne({ _id: 3, money }, { session });
+    // It has the row of the account and waits for the money of the transaction, which then waits for the row.
+    const written = accounts.updateOne({ _id: 1 }, { $set: { money } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const isAlive = await accounts.updateOne({ _id: 1 }, { $set: { money: -1 } }, { session }).then(
+      () => true,
+      () => false,
+    );
+    await session.endSession();
+    expect(await written).toMatchObject({ modifiedCount: 1 });
+    expect(await moneyOf(1)).toBe(money);
+    return isAlive;
+  }
+  let money = 200;
+  while (!(await meet(money))) money += 1;
+});
