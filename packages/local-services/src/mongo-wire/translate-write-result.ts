@@ -11,7 +11,7 @@ import {
 } from './sql-state-codes.ts';
 import { writeConflict } from './translate-error.ts';
 
-interface WriteError {
+export interface WriteError {
   index: number;
   code: number;
   errmsg: string;
@@ -20,6 +20,8 @@ interface WriteError {
 function mongoCodeIn(code: number): number {
   return isPackedSqlState(code) ? mongoCodeOf(unpackSqlState(code))[0] : code;
 }
+
+export const isConflictError = ({ code }: WriteError) => mongoCodeIn(code) === WRITE_CONFLICT;
 
 async function translate(error: WriteError, request: CommandRequest, pool: PostgresPool): Promise<object> {
   const code = mongoCodeIn(error.code);
@@ -41,7 +43,7 @@ export async function translateWriteResult(
   pool: PostgresPool,
 ): Promise<Buffer> {
   const result = decode(doc) as { writeErrors?: WriteError[] };
-  const conflict = result.writeErrors?.find(({ code }) => mongoCodeIn(code) === WRITE_CONFLICT);
+  const conflict = result.writeErrors?.find(isConflictError);
   // MongoDB reports a conflict as a failure of the whole command, with the label that makes drivers retry.
   if (conflict) throw writeConflict(conflict.errmsg, request);
   const writeErrors: object[] = [];

@@ -4,7 +4,8 @@ import { type CommandContext, firstCell, retryOnConflict, run } from '../engine.
 import type { Cell } from '../postgres/postgres-connection.ts';
 import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
-import { translateWriteResult } from '../translate-write-result.ts';
+import { writeConflict } from '../translate-error.ts';
+import { isConflictError, translateWriteResult, type WriteError } from '../translate-write-result.ts';
 import { MAX_DOCUMENT_BYTES, splitDocuments } from '../wire-message.ts';
 
 const SEQUENCE_FIELDS = { insert: 'documents', update: 'updates', delete: 'deletes' } as const;
@@ -36,11 +37,8 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   const sequence = sequenceOf(context, name);
   const single = isSingle(context, name, sequence);
   if (single) context.retryId = retryIdOf(context.request);
-  else if (!inTransaction && name === 'update') {
-    return finish(context, await run(context, statements.updateMany, [database, spec, sequence]));
-  } else if (!inTransaction && name === 'delete' && sequence) {
-    return removeOneByOne(context, sequence);
-  }
+  else if (!inTransaction && name === 'update') return updateMany(context, sequence);
+  else if (!inTransaction && sequence && name === 'delete') return removeOneByOne(context, sequence);
   const { retryId } = context;
   const once = async () =>
     finish(context, await run(context, statements[name], [database, spec, sequence, retryId]));
@@ -63,7 +61,49 @@ async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> 
 
 interface WriteResult {
   n: number;
-  writeErrors?: { index: number }[];
+  writeErrors?: WriteError[];
+}
+
+interface UpdateResult extends WriteResult {
+  nModified: number;
+  upserted?: { index: number }[];
+}
+
+/**
+ * Many updates in one call. Those that a deadlock has ended are done again, in order with those after them; but not of a
+ * list within the command, which drivers do not send.
+ */
+async function updateMany(context: CommandContext, sequence: Buffer | null): Promise<Buffer> {
+  const { request, engine } = context;
+  const { database, spec, body, elements } = request;
+  if (!sequence) return finish(context, await run(context, statements.updateMany, [database, spec, null]));
+  const ordered = boolValue(body, elements.get('ordered')) !== false;
+  const total = { n: 0, nModified: 0, ok: 1, upserted: [] as object[], writeErrors: [] as object[] };
+  /** What is left to do, with its places in the request. */
+  let left: [number, Buffer][] | undefined;
+  return retryOnConflict(async () => {
+    const updates = left ? Buffer.concat(left.map(([, update]) => update)) : sequence;
+    const answer = firstCell(await run(context, statements.updateMany, [database, spec, updates]));
+    if (!left && !findElement(answer, 'writeErrors')) return answer;
+    const sent = left ?? [...splitDocuments(sequence).entries()];
+    const result = decode(answer) as unknown as UpdateResult;
+    const placed = (list: readonly { index: number }[]) =>
+      list.map((each) => ({ ...each, index: sent[each.index]?.[0] ?? each.index }));
+    const conflicts = (result.writeErrors ?? []).filter(isConflictError);
+    total.n += result.n;
+    total.nModified += result.nModified;
+    total.upserted.push(...placed(result.upserted ?? []));
+    total.writeErrors.push(...placed((result.writeErrors ?? []).filter((error) => !isConflictError(error))));
+    const [conflict] = conflicts;
+    if (conflict) {
+      const ended = new Set(conflicts.map(({ index }) => index));
+      left = sent.filter((_, index) => (ordered ? index >= conflict.index : ended.has(index)));
+      throw writeConflict(conflict.errmsg, request);
+    }
+    const { upserted, writeErrors, ...counts } = total;
+    const list = upserted.length > 0 ? { upserted } : {};
+    return translateWriteResult(encode({ ...counts, ...list, writeErrors }), request, engine.pool);
+  });
 }
 
 /** One by one, as in MongoDB, because bulk deletes in opposite orders would deadlock in one PostgreSQL transaction. */

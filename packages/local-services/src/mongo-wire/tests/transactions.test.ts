@@ -138,25 +138,38 @@ test('cursors of a transaction see its writes', async () => {
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('a plain write that a deadlock has ended is done again, and no such error leaves the database', async () => {
-  await accounts.createIndex({ money: 1 }, { unique: true });
-  /** Whether the transaction lived. The database ends the one that is the first to find the deadlock. */
-  async function meet(money: number): Promise<boolean> {
-    const session = driver.client.startSession();
-    session.startTransaction();
-    await accounts.insertOne({ _id: 3, money }, { session });
-    // It has the row of the account and waits for the money of the transaction, which then waits for the row.
-    const written = accounts.updateOne({ _id: 1 }, { $set: { money } });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const isAlive = await accounts.updateOne({ _id: 1 }, { $set: { money: -1 } }, { session }).then(
-      () => true,
-      () => false,
+const toMoney = (money: number) => ({ updateOne: { filter: { _id: 1 }, update: { $set: { money } } } });
+const counting = { updateOne: { filter: { _id: 2 }, update: { $inc: { count: 1 } } } };
+test.each([
+  { what: 'write', write: (money: number) => [toMoney(money)], counted: 0 },
+  { what: 'bulk of writes', write: (money: number) => [counting, toMoney(money), counting], counted: 2 },
+])(
+  'a plain $what that a deadlock has ended is done again, and each part once',
+  async ({ write, counted }) => {
+    await accounts.createIndex({ money: 1 }, { unique: true });
+    /** Whether the transaction lived. The database ends the one that is the first to find the deadlock. */
+    async function meet(money: number, ordered: boolean): Promise<boolean> {
+      const session = driver.client.startSession();
+      session.startTransaction();
+      await accounts.insertOne({ _id: 3, money }, { session });
+      // It has the row of the account and waits for the money of the transaction, which then waits for the row.
+      const written = accounts.bulkWrite(write(money), { ordered });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const isAlive = await accounts.updateOne({ _id: 1 }, { $set: { money: -1 } }, { session }).then(
+        () => true,
+        () => false,
+      );
+      await session.endSession();
+      expect(await written).toMatchObject({ modifiedCount: 1 + counted });
+      expect(await moneyOf(1)).toBe(money);
+      return isAlive;
+    }
+    let money = 200;
+    for (const ordered of [true, false])
+      do money += 1;
+      while (!(await meet(money, ordered)));
+    expect(await accounts.findOne({ _id: 2 })).toMatchObject(
+      counted === 0 ? {} : { count: counted * (money - 200) },
     );
-    await session.endSession();
-    expect(await written).toMatchObject({ modifiedCount: 1 });
-    expect(await moneyOf(1)).toBe(money);
-    return isAlive;
-  }
-  let money = 200;
-  while (!(await meet(money))) money += 1;
-});
+  },
+);
