@@ -5,8 +5,8 @@ import {
   requestedJobs,
   runRequestedJob,
   runScheduledJob,
-  type ScheduledJobName,
-  scheduledJobs,
+  runTick,
+  ticks,
 } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
 import { openMonitoring } from '@joddee/marketplace/monitoring/gauges';
@@ -21,32 +21,33 @@ const graceMs = 4000;
 /** Clocks of workers differ by minutes at worst. A run beyond that is of no use; nearer ones are left as they are. */
 const clocksDifferByMs = 150_000;
 
-const namesOfJobs = Object.keys(scheduledJobs) as ScheduledJobName[];
-
 /**
  * Keeps every job of the schedule due. Each run adds the next one; if Redis refuses that write, has a full disk or loses
  * it with a primary, nothing would run the job again.
  */
-async function keepSchedule({ queues, log }: Context): Promise<{ stop(): void }> {
-  const add = (name: ScheduledJobName) =>
-    queues.upkeep.upsertJobScheduler(
+async function keepSchedule({ queues: { upkeep }, log }: Context): Promise<{ stop(): void }> {
+  const add = (name: string, everySeconds: number) =>
+    upkeep.upsertJobScheduler(
       name,
-      { every: scheduledJobs[name].everySeconds * 1000 },
+      { every: everySeconds * 1000 },
       { name, opts: { removeOnComplete: { count: 5 }, attempts: 1 } },
     );
 
   const mend = async () => {
-    const due = new Map((await queues.upkeep.getJobSchedulers()).map(({ key, next }) => [key, next]));
-    for (const name of namesOfJobs) {
+    const due = new Map((await upkeep.getJobSchedulers()).map(({ key, next }) => [key, next]));
+    for (const [name, { everySeconds }] of ticks) {
       // The queue writes these times by the clock of the machine, so they are compared with that one.
-      if (isDue(name, due.get(name), Date.now())) continue;
-      await queues.upkeep.removeJobScheduler(name);
-      await add(name);
+      if (isDue(everySeconds, due.get(name), Date.now())) continue;
+      await upkeep.removeJobScheduler(name);
+      await add(name, everySeconds);
       log.warn({ job: name }, 'a scheduled job had no next run');
     }
   };
 
-  for (const name of namesOfJobs) await add(name);
+  for (const [name, { everySeconds }] of ticks) await add(name, everySeconds);
+  // Those of an earlier version. If it still runs, it adds them again.
+  for (const { key } of await upkeep.getJobSchedulers())
+    if (!ticks.has(key)) await upkeep.removeJobScheduler(key);
   let isMending = false;
   const timer = setInterval(async () => {
     if (isMending) return;
@@ -61,9 +62,9 @@ async function keepSchedule({ queues, log }: Context): Promise<{ stop(): void }>
 }
 
 /** A time far ahead comes from a worker whose clock was. */
-function isDue(name: ScheduledJobName, next: number | undefined, now: number): boolean {
+function isDue(everySeconds: number, next: number | undefined, now: number): boolean {
   if (next === undefined) return false;
-  return next > now - graceMs && next < now + scheduledJobs[name].everySeconds * 1000 + clocksDifferByMs;
+  return next > now - graceMs && next < now + everySeconds * 1000 + clocksDifferByMs;
 }
 
 export interface RunningWorker {
@@ -120,14 +121,15 @@ function startQueue(
   connection: RedisClient,
 ): Worker {
   const { log } = context;
-  const worker = new BriefWorker(name, (job) => measured(context, job), {
+  const worker = new BriefWorker(name, (job) => handle(context, job), {
     connection,
     drainDelay: longestWait,
     prefix: queuePrefix(settings.REDIS_PREFIX, name),
     concurrency: concurrency[name],
-    // The jobs of a dead worker count as stalled within seconds and run again on another one.
+    // The jobs of a dead worker count as stalled within seconds and run again on another one; of other queues than that of
+    // bookings a little later, because each look for them wakes Redis and every worker.
     lockDuration: 5000,
-    stalledInterval: 3000,
+    stalledInterval: name === 'bookings' ? 3000 : 15_000,
     maxStalledCount: 10,
     settings: {
       backoffStrategy: (attemptsMade, _type, _error, job) =>
@@ -145,26 +147,20 @@ function startQueue(
   return worker;
 }
 
-async function measured(context: Context, job: Job): Promise<unknown> {
-  const known = isScheduledJob(job.name) || isRequestedJob(job.name);
-  const end = context.measures.jobs.startTimer({ job_name: known ? job.name : 'unknown' });
+async function handle(context: Context, job: Job): Promise<unknown> {
+  const { name } = job;
+  const tick = ticks.get(name);
+  if (tick) return runTick(context, tick);
+  if (isScheduledJob(name)) return runScheduledJob(context, name);
+  const isKnown = isRequestedJob(name);
+  const end = context.measures.jobs.startTimer({ job_name: isKnown ? name : 'unknown' });
   try {
-    const result = await handle(context, job);
+    // A newer version of the programs enqueued what is not known.
+    const result = isKnown ? await runRequestedJob(context, name, job) : 'skipped: no such job';
     end({ result: 'done' });
     return result;
   } catch (error) {
     end({ result: 'failed' });
     throw error;
   }
-}
-
-async function handle(context: Context, job: Job): Promise<unknown> {
-  if (isScheduledJob(job.name)) {
-    const done = await runScheduledJob(context, job.name);
-    if (done > 0) context.log.info({ job: job.name, done }, 'scheduled job found work');
-    return done;
-  }
-  // A newer version of the programs enqueued it.
-  if (!isRequestedJob(job.name)) return 'skipped: no such job';
-  return runRequestedJob(context, job.name, job);
 }

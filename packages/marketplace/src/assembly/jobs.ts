@@ -21,8 +21,7 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 
 /** Scheduled jobs. Every worker registers them at its start, so a lost queue is rebuilt. */
 export const scheduledJobs = {
-  // BullMQ waits for the next due job in one call, which must not last as long as a connection may be silent.
-  'relay-outbox': { everySeconds: 2, run: relayOutbox },
+  'relay-outbox': { everySeconds: 5, run: relayOutbox },
   'trim-gateway-stream': {
     everySeconds: 60,
     run: ({ redis, redisPrefix, sharedClock }: Context) =>
@@ -39,6 +38,25 @@ export const scheduledJobs = {
   ...nouns.deletion.schedule,
 } satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;
+
+interface Tick {
+  everySeconds: number;
+  jobs: ScheduledJobName[];
+}
+
+/** Scheduled jobs of one period are one job of the queue, by its name. */
+export const ticks: ReadonlyMap<string, Tick> = ticksOf(Object.entries(scheduledJobs));
+
+function ticksOf(jobs: [string, ScheduledJob][]): Map<string, Tick> {
+  const found = new Map<string, Tick>();
+  for (const [job, { everySeconds }] of jobs) {
+    const name = `every-${everySeconds}-s`;
+    const tick = found.get(name) ?? { everySeconds, jobs: [] };
+    found.set(name, tick);
+    tick.jobs.push(job as ScheduledJobName);
+  }
+  return found;
+}
 
 export const isRequestedJob = (name: string): name is JobName => Object.hasOwn(requestedJobs, name);
 export const isScheduledJob = (name: string): name is ScheduledJobName => Object.hasOwn(scheduledJobs, name);
@@ -98,14 +116,33 @@ function isGroup(data: unknown): data is GroupOf<unknown> {
 
 const successesKey = (prefix: string) => `${prefix}:job-successes`;
 
-/** Runs a scheduled job and notes the time of its success for all programs, whichever worker runs it next. */
-export async function runScheduledJob(context: Context, name: ScheduledJobName): Promise<number> {
+/** Runs a scheduled job, and measures it. */
+export async function runScheduledJob(context: Context, name: ScheduledJobName): Promise<void> {
+  const { measures, log } = context;
+  const end = measures.jobs.startTimer({ job_name: name });
+  try {
+    const done = await scheduledJobs[name].run(context);
+    end({ result: 'done' });
+    if (done > 0) log.info({ job: name, done }, 'scheduled job found work');
+  } catch (error) {
+    end({ result: 'failed' });
+    throw new Error(name, { cause: error });
+  }
+}
+
+/** Runs the jobs of a tick side by side, and notes the time of their success for all programs, whichever runs the next. */
+export async function runTick(context: Context, { jobs }: Tick): Promise<void> {
   const { redis, redisPrefix, sharedClock, log } = context;
-  const done = await scheduledJobs[name].run(context);
-  await redis.hset(successesKey(redisPrefix), name, Math.round(sharedClock.now())).catch((error: unknown) => {
-    log.debug({ err: error, job: name }, 'the success of a scheduled job was not noted');
-  });
-  return done;
+  const results = await Promise.allSettled(jobs.map((job) => runScheduledJob(context, job)));
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const now = Math.round(sharedClock.now());
+  const succeeded = jobs.filter((_, index) => results[index]?.status === 'fulfilled');
+  if (succeeded.length > 0)
+    await redis
+      .hset(successesKey(redisPrefix), Object.fromEntries(succeeded.map((job) => [job, now])))
+      .catch((error: unknown) => log.debug({ err: error }, 'the success of scheduled jobs was not noted'));
+  if (failed.length > 1) throw new AggregateError(failed, 'several scheduled jobs failed');
+  if (failed.length === 1) throw failed[0];
 }
 
 /** The time of the last success of each scheduled job that has had one, in milliseconds. */

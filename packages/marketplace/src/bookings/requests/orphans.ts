@@ -4,6 +4,8 @@ import { type CalendarRecord, type HeldTime, holdIsOld, isHold } from '../../cal
 import { announceFreed } from '../../calendars/slots.ts';
 import type { Context } from '../../context/context.ts';
 import { requestSavedNotices } from '../../posts/favourites/saved-notices.ts';
+import { bookingFacts } from '../record.ts';
+import { isActive } from '../rules/booking-lifecycle.ts';
 import { dropAddedTimes } from '../stay/extension.ts';
 import { decideRefused, isDead, unavailable } from './decision.ts';
 import { bookingTiming } from './outcome.ts';
@@ -50,14 +52,23 @@ export async function sweepClaims(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - bookingTiming.orphanClaimAgeMs);
   let freed = 0;
-  for await (const calendar of db.calendars
+  const sweep = async (calendars: readonly CalendarRecord[]) => {
+    const ids = calendars.flatMap(({ held }) => held.map(({ booking }) => booking));
+    const bookings = await db.bookings.find({ _id: { $in: ids } }).lean();
+    const living = new Set(
+      bookings.filter((booking) => isActive(bookingFacts(booking))).map(({ _id }) => _id.toString()),
+    );
+    for (const calendar of calendars) {
+      const claims = calendar.held.filter(
+        (claim) => claim.heldAt < old && (isAdded(claim) || !living.has(claim.booking.toString())),
+      );
+      if (claims.length > 0) freed += await abandonClaims(context, calendar, claims);
+    }
+  };
+  await db.calendars
     .find({ 'held.heldAt': { $lt: old } })
     .lean()
-    .cursor())
-    freed += await abandonClaims(
-      context,
-      calendar,
-      calendar.held.filter((claim) => claim.heldAt < old),
-    );
+    .cursor()
+    .eachAsync(sweep, { batchSize: 100 });
   return freed;
 }
