@@ -1,3 +1,4 @@
+import { ticks } from '@joddee/marketplace/assembly/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../../worker/src/start-worker.ts';
 import { book, bookingOptions, tomorrow } from '../../support/bookings.ts';
@@ -23,11 +24,17 @@ test('the running worker ends bookings by itself, and two workers do not interfe
     startWorker(server.context, server.settings),
     startWorker(server.context, server.settings),
   ]);
+  // Both get one at once, instead of the one that the schedule has for them in a quarter of a minute.
+  const tick = 'every-15-s';
+  expect([...ticks.keys()]).toContain(tick);
+  const { upkeep } = server.context.queues;
   try {
+    await Promise.all([upkeep.add(tick, undefined), upkeep.add(tick, undefined)]);
     await eventually(async () => {
       const stored = await server.context.db.bookings.findById(booking._id).lean();
       expect(stored).toMatchObject({ expired: true, detail: { status: 0 } });
-    }, 25);
+    });
+    expect((await upkeep.getJobSchedulers()).map(({ key }) => key)).toContain(tick);
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
