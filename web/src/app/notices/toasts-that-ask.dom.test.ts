@@ -8,7 +8,8 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { violations } from '../../../testing/axe.ts';
-import { pass, settle } from '../../../testing/clock.ts';
+import { show } from '../../../testing/browser.ts';
+import { acting, pass, settle } from '../../../testing/clock.ts';
 import { answer } from '../../../testing/http.ts';
 import {
   address,
@@ -222,4 +223,21 @@ test('a declined card asks for another until that is sent, and its link marks th
   );
   expect(marks(person)).toEqual(['read']);
   expect(bell()).toBe(shellText.inbox);
+});
+
+test('on the desk an arrival has a toast only while the queue is out of sight', async () => {
+  const booking = bookQuietly('01.00', '02.00');
+  await renderScreen('/mypost', { as: owner, on: 'phone' });
+  const queue = screen.getByRole('heading', { name: myItemsText.waitsForYouHeading(0) }).parentElement;
+  const scroll = (isInSight: boolean) => acting(async () => show(queue ?? document.body, isInSight));
+  check(booking, 'arrived');
+  await settle();
+  expect(toasts(asks)).toHaveLength(0);
+  await scroll(false);
+  toast(asks);
+  await scroll(true);
+  expect(toasts(asks)).toHaveLength(0);
+  await scroll(false);
+  await press(asks, myItemsText.confirmIn);
+  expect(toasts(text.checkedIn)).toHaveLength(1);
 });

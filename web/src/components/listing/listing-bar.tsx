@@ -4,9 +4,10 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shareLink } from '../../lib/sharing.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSession } from '../../session/session-store.ts';
 import * as parts from '../../ui/styles/parts.module.css';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -16,16 +17,8 @@ import * as styles from './listing-bar.module.css';
 /** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
 export function ListingBar({ post }: { post: PostView }) {
   const user = useSession(({ user }) => user);
-  const [isSolid, setSolid] = useState(false);
   const edge = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (edge.current === null) return;
-    const observer = new IntersectionObserver((entries) =>
-      setSolid(entries.every(({ isIntersecting }) => !isIntersecting)),
-    );
-    observer.observe(edge.current);
-    return () => observer.disconnect();
-  }, []);
+  const isSolid = !useInSight(edge, true);
   return (
     <>
       {/* As high as the part of the photo that the bar may cover. */}

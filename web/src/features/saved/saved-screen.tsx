@@ -1,11 +1,12 @@
 import type { PostView } from '@joddee/marketplace/posts/shapes';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { emptyMapDrawing } from '../../art/empty-drawings.ts';
 import { Heart } from '../../components/favourites/heart.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
@@ -59,7 +60,7 @@ interface SavedSpotProps {
 /** Only spots on the screen are watched, which bounds their number. */
 function SavedSpot({ post, usual }: SavedSpotProps) {
   const place = useRef<HTMLLIElement>(null);
-  const isSeen = useSeen(place);
+  const isSeen = useInSight(place, false, '50%');
   return (
     <li ref={place}>
       <ListingCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
@@ -70,20 +71,4 @@ function SavedSpot({ post, usual }: SavedSpotProps) {
       )}
     </li>
   );
-}
-
-/** Whether a part of the page is on the screen, or close to it. */
-function useSeen(place: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const watched = place.current;
-    if (watched === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '50%' },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [place]);
-  return isSeen;
 }

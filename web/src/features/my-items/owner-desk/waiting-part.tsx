@@ -5,6 +5,7 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import * as parts from '../../../ui/styles/parts.module.css';
@@ -33,11 +34,17 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
   const first = cards.find(({ isFolded }) => isFolded === undefined);
   const whileCalm = useNow();
   useVibrationOnArrival(waiting);
-  useOfferOnScreen(allWaiting);
+  const place = useRef<HTMLElement>(null);
+  // An owner who has scrolled on gets a toast, as on any other screen.
+  useOfferOnScreen(useInSight(place, true) ? allWaiting : undefined);
   // The bookings of the last visit may lack some.
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   return (
-    <section className={`stack ${styles.deskPart} ${styles.waitingPart}`} aria-labelledby="desk-waiting">
+    <section
+      className={`stack ${styles.deskPart} ${styles.waitingPart}`}
+      aria-labelledby="desk-waiting"
+      ref={place}
+    >
       <h2
         id="desk-waiting"
         ref={heading}
