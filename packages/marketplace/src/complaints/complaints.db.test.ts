@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteUser } from '../account-deletion/delete-account.ts';
 import { userRoom } from '../announce/announce.ts';
@@ -359,4 +360,21 @@ test('R120 complaints about one person are one entry, those of a trusted author 
   ]);
   expect(persons[0]?.complaints).toHaveLength(limits.complaints.ofPerson);
   expect(persons[0]?.complaints[0]?._id).toBe(late._id);
+});
+
+test('R121 an accused administrator hears nothing of the complaint, and its id does not name its author', async () => {
+  const accused = await givePerson(context, { isAdministrator: true });
+  const post = await givePost(context, owner, { open: '00.00', close: '23.30' });
+  const stay = await giveBooking(context, accused, post, tomorrow(context));
+  const photo = await upload(context, owner, 'complaint');
+  const { _id } = await complain(kit, owner, stay._id, { about: 'party', category: 'rude', photo });
+  // What every administrator may try with the ids of all users.
+  const guess = createHash('sha256').update(`complaint ${owner.id} 1`).digest('hex').slice(0, 24);
+  expect.soft(_id).not.toBe(guess);
+  // Every socket of an administrator is in this room, that of the accused, too.
+  expect.soft(sent.to('admin', 'complaints:changed').map((event) => event._id)).not.toContain(_id);
+  // Another administrator opens the photo; the accused reads the trail.
+  const { photo: link } = await findComplaintPhoto(context, admin, _id);
+  await readByLink(context, link);
+  expect.soft(await trail('complaint-photo-viewed', owner, accused)).toEqual([]);
 });

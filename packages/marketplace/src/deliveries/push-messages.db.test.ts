@@ -247,3 +247,23 @@ test('a notice that was delivered is not delivered again', async () => {
   await kit.runJobs();
   expect(browser.received).toHaveLength(1);
 });
+
+test.each(['a new password', 'the end of all sessions'])(
+  'a browser that a stolen session registered receives nothing more after %s, also if that session has expired before',
+  async (end) => {
+    const thief = service.subscribe();
+    const stolen = await logInAs(context, owner);
+    await register(stolen, thief);
+    // Nobody uses the stolen session any more: it expires.
+    clock.set(instantOf(addDays(day, 4), 9 * 60));
+    await kit.runScheduled('sweep-sessions');
+    const holder = await logInAs(context, owner);
+    const secret = 'another-9-lane';
+    if (end === 'a new password')
+      await changePassword(context, holder, { current: password, password: secret, password2: secret });
+    else await endAllSessions(context, holder);
+    await kit.runJobs();
+    await makeBooking('10.00', '12.00', addDays(day, 5));
+    expect(thief.received).toEqual([]);
+  },
+);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteOwnAccount } from '../../account-deletion/delete-account.ts';
+import { deleteOwnAccount, deleteUser } from '../../account-deletion/delete-account.ts';
 import { hashCardNumber } from '../../secrets/seal.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { complain, decide } from '../../testing/complaints.ts';
 import { cardRequest, givePerson, givePost, type Person, password } from '../../testing/given.ts';
+import { suspendByAdministrator } from '../suspension.ts';
 import { approveCard, findOwnCard } from './decisions.ts';
 import { submitCard, withdrawCard } from './submission.ts';
 
@@ -97,4 +98,11 @@ test('R135 an approval that was paused before its write sees a suspension that w
   stopped.resume();
   expect(await stopped.done).toBe('CARD_OF_SUSPENDED');
   expect(await findOwnCard(context, second)).toMatchObject({ state: 'waiting' });
+});
+
+test('R135 the card of a user whom an administrator suspended without a complaint is refused after the deletion of the account', async () => {
+  await decide(kit, admin, complaint, 'dismissed');
+  await kit.ok('suspendUser', suspendByAdministrator(context, admin, accused.id, 'เรียกเงินเพิ่ม'));
+  await kit.ok('deleteUser', deleteUser(context, admin, accused.id, 'เจ้าของขอให้ลบ'));
+  expect(await refusalOf(approving(await newAccountWithTheCard()))).toBe('CARD_OF_SUSPENDED');
 });

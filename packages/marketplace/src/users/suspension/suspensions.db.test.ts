@@ -330,3 +330,21 @@ test('R124 all sessions of a suspended user end although the clock of the server
   await suspendOwner();
   expect(await context.db.sessions.countDocuments({ user: owner.id, revokedAt: null })).toBe(0);
 });
+
+test('R135 a second account with the card of a suspended user publishes and reopens nothing while the suspension lasts', async () => {
+  const number = '1234567890121';
+  const accounts = [await givePerson(context), await givePerson(context)] as const;
+  for (const person of accounts) {
+    await kit.ok('submitCard', submitCard(context, person, await cardRequest(context, person, number)));
+    await kit.ok('approveCard', approveCard(context, admin, person.id));
+  }
+  const [banned, second] = accounts;
+  const { id } = await givePost(context, second, hours);
+  const { id: first } = await givePost(context, banned, hours);
+  const { _id } = await complain(kit, renter, first, { about: 'owner', category: 'fraud' });
+  await decide(kit, admin, _id, 'suspended', reason);
+  expect((await storedUser(banned)).suspendedAt).toBeTruthy();
+  expect((await findOwnCard(context, second)).state).not.toBe('verified');
+  expect((await seen(id))?.available ?? false).toBe(false);
+  expect(await refusalOf(setAvailable(context, second, id, true))).not.toBe('');
+});
