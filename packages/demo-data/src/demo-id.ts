@@ -9,7 +9,10 @@ import {
  * The id of a record of the demo, the same in every database. So the records of an interrupted seeding can be found,
  * and a bookmarked address stays valid after the data folder is emptied.
  */
-export function demoId(kind: 'user' | 'post' | 'block' | 'wait' | 'audit', name: string): RecordId {
+export function demoId(
+  kind: 'user' | 'post' | 'block' | 'wait' | 'audit' | 'complaint',
+  name: string,
+): RecordId {
   return requireRecordId(hashOf(`${kind} ${name}`).slice(0, 24));
 }
 

@@ -107,7 +107,7 @@ export function complaintRecords(
 ): ComplaintRecord[] {
   const written = demoComplaints.map((complaint) => {
     const { author, category, text, photo, hoursAgo, decided } = complaint;
-    const record = newComplaint({
+    const record = newComplaint(demoId('complaint', author), {
       author: demoId('user', author),
       number: 1,
       kind: 'listing' in complaint ? 'listing' : 'person',
@@ -131,7 +131,7 @@ export function complaintRecords(
   });
   const reported = town.messages.flatMap((message) => {
     const complaint = complaintOfMessage(message);
-    return complaint === null ? [] : newComplaint(complaint);
+    return complaint === null ? [] : newComplaint(demoId('complaint', complaint.about), complaint);
   });
   return [...written, ...reported].map((record) => ({ ...record, outbox: [] }));
 }

@@ -58,7 +58,7 @@ export function blankAccount(context: Context, user: UserRecord, by: ChangedBy):
       ...noCard,
       declinedReason: '',
       earlierReason: '',
-      suspendedAt: null,
+      // When it was suspended stays: for a year that concerns the card (R135).
       suspendedFor: '',
     },
   });

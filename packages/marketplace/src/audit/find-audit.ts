@@ -47,9 +47,7 @@ export async function findAudit(
   const ofActions = {
     ...(actions === undefined ? {} : { action: { $in: [...actions] } }),
     ...(date === undefined ? {} : { at: { $gte: instantOf(date, 0), $lt: instantOf(date, minutesPerDay) } }),
-    ...(reader === undefined
-      ? {}
-      : { $nor: [{ subject: requireRecordId(reader), action: { $in: [...hiddenFromSubject] } }] }),
+    ...(reader === undefined ? {} : { $nor: await unreadableTo(context, requireRecordId(reader)) }),
   };
   const filter: QueryFilter<AuditRecord> =
     id === undefined
@@ -72,6 +70,15 @@ export async function findAudit(
     subject: userOf(row.subject),
     about: row.about,
   }));
+}
+
+/** What would tell the reader who has complained about him: also that somebody looked at the photo of it. */
+async function unreadableTo({ db }: Context, reader: RecordId): Promise<QueryFilter<AuditRecord>[]> {
+  const about = await db.complaints.find({ subject: reader, photo: { $ne: '' } }, { photo: 1 }).lean();
+  return [
+    { subject: reader, action: { $in: [...hiddenFromSubject] } },
+    { action: 'complaint-photo-viewed', about: { $in: about.map(({ photo }) => photo) } },
+  ];
 }
 
 async function idOfUsername({ db }: Context, username: string): Promise<RecordId | null> {

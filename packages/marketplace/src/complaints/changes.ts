@@ -14,7 +14,7 @@ import { complaintNotices } from '../notices/rules/notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { writable } from '../platform/records/record-schema.ts';
 import { hideListing } from '../posts/moderation/decisions.ts';
-import { fenceApprovals } from '../users/card/decisions.ts';
+import { takeCardFromOthers } from '../users/card/decisions.ts';
 import { findAdministrators } from '../users/find.ts';
 import { suspendUser } from '../users/suspension.ts';
 import type { ComplaintCause } from './constants.ts';
@@ -23,7 +23,8 @@ import { isUnknownAuthor } from './rules/complaint.ts';
 
 /**
  * Sends administrators an event and notices, and the author and a warned person their notices. No notice names the other
- * one. The notices of a complaint that was decided are read.
+ * one, and the event no complaint, because the administrator whom it is about hears it too. The notices of a complaint that
+ * was decided are read.
  */
 export async function announceComplaint(
   context: Context,
@@ -36,7 +37,7 @@ export async function announceComplaint(
     entries.map(({ cause }) => ({
       stream: streamName('admin'),
       event: 'complaints:changed' as const,
-      content: { cause, _id: _id.toString() },
+      content: { cause },
     })),
   );
   const administrators = await administratorsFor(context, complaint);
@@ -67,7 +68,7 @@ export async function settleComplaint(context: Context, complaint: ComplaintReco
     await hideListing(context, post, decided);
   if (decision === 'suspended') {
     await suspendUser(context, subject, decided);
-    await fenceApprovals(context, subject);
+    await takeCardFromOthers(context, subject);
   }
 }
 

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { outboxEntry } from '../announce/outbox.ts';
 import { loadBooking } from '../bookings/record.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { deriveKey } from '../platform/settings/keys.ts';
 import { loadPost } from '../posts/commands.ts';
 import { countStaysOfRenter } from '../posts/reputation/stays.ts';
 import { isShown } from '../posts/rules/listing.ts';
@@ -109,19 +110,23 @@ export type NewComplaint = Pick<
 > &
   Partial<Pick<ComplaintRecord, 'post' | 'booking' | 'message'>>;
 
-/** Of two complaints of an author with one number, or of one message, only the first is inserted. */
-function complaintId(of: string): RecordId {
-  const digest = createHash('sha256').update(`complaint ${of}`).digest('hex');
+/**
+ * Of two complaints of an author with one number, or of one message, only the first is inserted. The key keeps those who
+ * know the ids of users from finding the author of a complaint.
+ */
+function complaintId({ tokenSecret }: Context, { author, number, about }: NewComplaint): RecordId {
+  const of = number === 0 ? about : `${author} ${number}`;
+  const digest = createHmac('sha256', deriveKey(tokenSecret, 'complaints')).update(of).digest('hex');
   return requireRecordId(digest.slice(0, 24));
 }
 
 /** An open complaint that is not inserted yet. */
-export function newComplaint(complaint: NewComplaint, doubt = 0): ComplaintRecord {
-  const { author, number, about, created } = complaint;
+export function newComplaint(_id: RecordId, complaint: NewComplaint, doubt = 0): ComplaintRecord {
+  const { created } = complaint;
   return {
     ...complaint,
     doubt,
-    _id: complaintId(number === 0 ? about : `${author} ${number}`),
+    _id,
     decision: '',
     reason: '',
     decidedAt: null,
@@ -139,7 +144,10 @@ export async function insertComplaint(
 ): Promise<ComplaintRecord | null> {
   const { author } = complaint;
   const doubt = await findDoubt(context, complaint);
-  const inserted = await complaintRecords.insert(context, newComplaint(complaint, doubt));
+  const inserted = await complaintRecords.insert(
+    context,
+    newComplaint(complaintId(context, complaint), complaint, doubt),
+  );
   if (inserted === null) return null;
   // A process that was paused before the insert may come after the deletion of the account.
   const user = await context.batches.findUser(author);

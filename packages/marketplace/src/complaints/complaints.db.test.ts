@@ -370,11 +370,11 @@ test('R121 an accused administrator hears nothing of the complaint, and its id d
   const { _id } = await complain(kit, owner, stay._id, { about: 'party', category: 'rude', photo });
   // What every administrator may try with the ids of all users.
   const guess = createHash('sha256').update(`complaint ${owner.id} 1`).digest('hex').slice(0, 24);
-  expect.soft(_id).not.toBe(guess);
+  expect(_id).not.toBe(guess);
   // Every socket of an administrator is in this room, that of the accused, too.
-  expect.soft(sent.to('admin', 'complaints:changed').map((event) => event._id)).not.toContain(_id);
+  expect(JSON.stringify(sent.to('admin', 'complaints:changed'))).not.toContain(_id);
   // Another administrator opens the photo; the accused reads the trail.
   const { photo: link } = await findComplaintPhoto(context, admin, _id);
   await readByLink(context, link);
-  expect.soft(await trail('complaint-photo-viewed', owner, accused)).toEqual([]);
+  expect(await trail('complaint-photo-viewed', owner, accused)).toEqual([]);
 });

@@ -99,7 +99,6 @@ const reportsChanged = z.object({
 const complaintsChanged = z.object({
   ...position,
   cause: z.enum([...complaintCauses, 'restored']),
-  _id: z.string(),
 });
 const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
 const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });

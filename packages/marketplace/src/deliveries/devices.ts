@@ -60,6 +60,14 @@ export async function removeDevicesOfSessions(
   );
 }
 
+/** Ends the messages to browsers whose session is over, for whatever reason. */
+export async function removeExpiredDevices({ db }: Context, user: RecordId): Promise<void> {
+  if (isFaulty('pushed-after-logout')) return;
+  const open = await db.sessions.find({ user, revokedAt: null }, { _id: 1 }).lean();
+  const kept = open.map(({ _id }) => _id);
+  await db.deliveries.updateOne({ _id: user }, { $pull: { devices: { session: { $nin: kept } } } });
+}
+
 /** A browser that nobody has opened for long receives nothing. */
 const isLive = ({ since }: DeviceRecord, now: Date): boolean => later(since, limits.push.days, 'day') > now;
 

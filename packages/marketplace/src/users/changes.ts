@@ -11,7 +11,7 @@ import { announceNotices } from '../notices/announce.ts';
 import type { CardNoticeKind } from '../notices/constants.ts';
 import { readNoticesAbout } from '../notices/mark-notices.ts';
 import { type NoticeRecord, newNotice } from '../notices/record.ts';
-import { fenceApprovals } from './card/decisions.ts';
+import { takeCardFromOthers } from './card/decisions.ts';
 import { uncountCard } from './card/record.ts';
 import { findAdministrators } from './find.ts';
 import { passwordFingerprint } from './passwords/password.ts';
@@ -142,7 +142,7 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
         {
           stream: streamName('admin'),
           event: 'complaints:changed',
-          content: { cause, _id: id },
+          content: { cause },
         },
       ];
     // No view shows them.
@@ -180,9 +180,9 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
     await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
   if (user.outbox.some(({ cause }) => cause === 'declined' || cause === 'withdrawn'))
     await cardLost(context, user._id);
-  if (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored'))
+  if (user.deletedAt === null && (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored')))
     await suspensionChanged(context, user._id);
-  if (user.outbox.some(({ cause }) => cause === 'suspended')) await fenceApprovals(context, user._id);
+  if (user.outbox.some(({ cause }) => cause === 'suspended')) await takeCardFromOthers(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
 }

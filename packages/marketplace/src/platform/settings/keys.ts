@@ -12,6 +12,7 @@ export function deriveKey(
     | 'letters'
     | 'recovery codes'
     | 'booking requests'
+    | 'complaints'
     | 'review ids'
     | 'failed logins',
 ): Uint8Array {

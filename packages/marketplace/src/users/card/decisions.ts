@@ -1,11 +1,13 @@
+import type { ChangedBy } from '../../announce/outbox.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { loadUser } from '../find.ts';
 import { openUser } from '../personal-fields.ts';
-import { byAdministrator, noCard, type UserRecord, userRecords } from '../record.ts';
+import { byAdministrator, bySystem, noCard, type UserRecord, userRecords } from '../record.ts';
 import { uncheckedOf } from '../rules/card-wait.ts';
+import { isSuspended } from '../rules/suspension.ts';
 import type { ApproveCardRequest, CardView, VerificationView } from '../shapes.ts';
 import { cardView, verificationView } from '../views.ts';
 import { countCard, findReasonsToKeep, uncountCard } from './record.ts';
@@ -33,7 +35,7 @@ export async function approveCard(
     const number = loaded.Card.numberHash;
     await countCard(context, number, loaded._id);
     try {
-      // Counted first, so that a suspension that is decided after this check finds the account (`fenceApprovals`).
+      // Counted first, so that a suspension that is decided after this check finds the account (`takeCardFromOthers`).
       await refuseCardOfSuspended(context, number, loaded._id);
     } catch (error) {
       await uncountCard(context, number, loaded._id);
@@ -73,24 +75,22 @@ export async function declineCard(
     const user = await loadUser(context, userId);
     if (user.Card.idCard === '') return user;
     refuseUnseen(user, seen);
-    return userRecords.change(context, user, {
-      cause: 'declined',
-      set: {
-        ...noCard,
-        declined: true,
-        declinedReason: reason,
-        timesDeclined: user.timesDeclined + 1,
-        earlierReason: reason,
-      },
-      leftovers: {
-        discards: Object.values(user.photo_card),
-        card: user.Card.numberHash,
-        by: byAdministrator(caller, reason),
-      },
-    });
+    return userRecords.change(context, user, declining(user, reason, byAdministrator(caller, reason)));
   });
   return verificationView(declined);
 }
+
+const declining = (user: UserRecord, reason: string, by: ChangedBy) => ({
+  cause: 'declined' as const,
+  set: {
+    ...noCard,
+    declined: true,
+    declinedReason: reason,
+    timesDeclined: user.timesDeclined + 1,
+    earlierReason: reason,
+  },
+  leftovers: { discards: Object.values(user.photo_card), card: user.Card.numberHash, by },
+});
 
 /** Names the submission of a card. */
 const submissionOf = ({ submittedAt }: Pick<UserRecord, 'submittedAt'>): string =>
@@ -123,8 +123,11 @@ async function refuseCardOfSuspended(context: Context, number: string, account: 
       throw new AppError('CARD_OF_COMPLAINT');
 }
 
-/** An approval of another account that has checked before the suspension was decided must check again. */
-export async function fenceApprovals(context: Context, suspended: RecordId): Promise<void> {
+/**
+ * R135: takes the card of a suspended user from other accounts. One that is verified with it is declined, and an approval
+ * that has checked before the suspension was decided must check again.
+ */
+export async function takeCardFromOthers(context: Context, suspended: RecordId): Promise<void> {
   const { db } = context;
   const numbers = await db.cards
     .find({ $or: [{ accounts: suspended }, { 'kept.account': suspended }] }, { accounts: 1 })
@@ -133,8 +136,12 @@ export async function fenceApprovals(context: Context, suspended: RecordId): Pro
     for (const account of accounts)
       await retryOnConflict(async () => {
         const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
-        if (user === null || isVerifiedWith(user, number)) return 'left';
-        return (await userRecords.fence(context, user)) ? 'fenced' : null;
+        if (user === null || account.equals(suspended)) return 'left';
+        if (!isVerifiedWith(user, number)) return (await userRecords.fence(context, user)) ? 'fenced' : null;
+        // It may have been restored since.
+        const reasons = await findReasonsToKeep(context, [suspended]);
+        if (isSuspended(user) || reasons.get(suspended.toString()) !== 'suspended') return 'left';
+        return userRecords.change(context, user, declining(user, '', bySystem));
       });
 }
 

@@ -104,8 +104,8 @@ export async function uncountCard(context: Context, number: string, account: Rec
 }
 
 /**
- * Why the cards of these accounts stay known (R135), by account; accounts without a reason are left out. Complaints are
- * the only source: their decision is one write, whether or not it has been carried out.
+ * Why the cards of these accounts stay known (R135), by account; accounts without a reason are left out. The decision about
+ * a complaint is one write, whether or not it has been carried out.
  */
 export async function findReasonsToKeep(
   { db, clock }: Context,

@@ -34,12 +34,14 @@ export function reasonToKeepCard(
   now: Date,
 ): 'suspended' | 'complaint' | null {
   const yearAgo = later(now, -limits.suspendedCardDays, 'day');
+  const { suspendedAt, deletedAt } = holder;
+  const isOwn = suspendedAt != null && (deletedAt === null || suspendedAt > yearAgo);
   const counts = ({ decision, decidedAt }: ComplaintAboutHolder) =>
     decision === 'suspended' &&
     decidedAt !== null &&
     decidedAt > yearAgo &&
     !(holder.restoredAt != null && holder.restoredAt >= decidedAt);
-  if ((holder.deletedAt === null && isSuspended(holder)) || complaints.some(counts)) return 'suspended';
+  if (isOwn || complaints.some(counts)) return 'suspended';
   return complaints.some(({ decision }) => decision === '') ? 'complaint' : null;
 }
 

@@ -10,6 +10,7 @@ import { recordModel, recordSchema } from '../../platform/records/record-schema.
 import { deriveKey } from '../../platform/settings/keys.ts';
 import type { PersonalField } from '../../secrets/personal-texts.ts';
 import { open } from '../../secrets/seal.ts';
+import { userStatus } from '../constants.ts';
 import { enqueueLetter } from '../letters/send-letter.ts';
 import { requirePassword } from '../passwords/password.ts';
 import type { UserRecord } from '../record.ts';
@@ -139,13 +140,14 @@ export function proveHolder(
 
 /**
  * Removes a second factor from before the confirmation of the mail address. Somebody else may have registered the address
- * and set it up, and who has the mailbox could never log in.
+ * and set it up, and who has the mailbox could never log in. Administrators are made by the operator, who can remove it:
+ * their mailbox alone must not be enough.
  */
 export async function removeUnprovenFactor(
   context: Context,
-  { _id, emailConfirmedAt }: UserRecord,
+  { _id, emailConfirmedAt, status }: UserRecord,
 ): Promise<void> {
-  if (!emailConfirmedAt) return;
+  if (!emailConfirmedAt || status === userStatus.administrator) return;
   const { deletedCount } = await context.db.secondFactors.deleteOne({
     _id,
     activeSince: { $lt: emailConfirmedAt },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { QueryFilter } from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { disconnectRoom, sessionRoom } from '../../announce/announce.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { later } from '../../common/bangkok-zone.ts';
 import { limits } from '../../common/limits.ts';
 import type { Caller, Context } from '../../context/context.ts';
-import { removeDevicesOfSessions } from '../../deliveries/devices.ts';
+import { removeDevicesOfSessions, removeExpiredDevices } from '../../deliveries/devices.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { userStatus } from '../constants.ts';
@@ -66,6 +66,9 @@ export async function revokeSessions(
   const sessions = await db.sessions.find(active, { user: 1 }).lean();
   await db.sessions.updateMany(active, { $set: { revokedAt: clock.now(), revokedFor: cause } });
   if (cause !== 'expired') await removeDevicesOfSessions(context, sessions);
+  // All of a user: whoever has one that expired before must hear nothing more, either.
+  if (cause !== 'expired' && which.user instanceof mongoose.Types.ObjectId)
+    await removeExpiredDevices(context, which.user);
   for (const { _id } of sessions)
     background.run('session', () => disconnectRoom(context, sessionRoom(_id), cause));
 }
