@@ -31,7 +31,11 @@ export const bookingText = {
   waitsForExit: (name: string) => `รอ${name}ยืนยันรถออก`,
   told: (since: string) => `แจ้ง${since}`,
   usually: (minutes: number) => `ปกติยืนยันใน ${minutesText(minutes)}`,
-  longerThanUsual: 'นานกว่าปกติ ลองโทร',
+  reminded: (since: string) => `เตือน${since}`,
+  remind: 'เตือนเจ้าของอีกครั้ง',
+  remindFrom: (clock: string) => `เตือนได้อีกครั้ง ${clock}`,
+  silentAtGate: (withdraw: string) => `ไม่มีใครตอบ โทรหาได้ หรือกด “${withdraw}” แล้วยกเลิกได้ ไม่มีค่าใช้จ่าย`,
+  silent: `ไม่มีใครตอบ โทรหา หรือแจ้งปัญหาที่เมนู ⋮ ได้ ระบบปิดการจองให้เอง ${limits.systemCompletionHours} ชั่วโมงหลังหมดเวลา`,
   completed: 'จอดเสร็จแล้ว',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
   cameAndLeft: (came: string, left: string) =>

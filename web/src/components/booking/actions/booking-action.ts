@@ -35,6 +35,7 @@ export interface BookingAction {
   name:
     | 'checkin'
     | 'checkout'
+    | 'remind'
     | 'occupied'
     | 'extend'
     | 'withdraw'

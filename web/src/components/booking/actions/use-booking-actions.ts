@@ -10,12 +10,14 @@ import { checkIn, checkOut, unconfirmArrival, withdrawArrival } from './check-ac
 import { decline } from './decline.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
+import { remind } from './remind.ts';
 import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
 
 /** In the order of their buttons. */
 const bookingActions: readonly BookingAction[] = [
   checkIn,
   checkOut,
+  remind,
   reportOccupied,
   extend,
   withdrawArrival,
