@@ -15,7 +15,8 @@ export const bookingText = {
   number: (number: string) => `No. ${number}`,
   readableOffline: 'Works offline',
   /** Under the buttons of a ticket that is read without a network. */
-  whenOnline: 'Go online to use the buttons and see the phone number',
+  whenOnline: (hasPhone: boolean) =>
+    `Go online to use the buttons${hasPhone ? '' : ' and see the phone number'}`,
   startsIn: (minutes: number) => `Starts in ${untilText(minutes)}`,
   inShort: (minutes: number) => `in ${minutesText(minutes)}`,
   startsNow: 'It’s time',

@@ -14,7 +14,7 @@ export const bookingText = {
   number: (number: string) => `เลขที่ ${number}`,
   readableOffline: 'ดูได้แม้ไม่มีเน็ต',
   /** Under the buttons of a ticket that is read without a network. */
-  whenOnline: 'ต่อเน็ตแล้วจึงกดปุ่มและเห็นเบอร์โทรได้',
+  whenOnline: (hasPhone: boolean) => `ต่อเน็ตแล้วจึงกดปุ่ม${hasPhone ? '' : 'และเห็นเบอร์โทร'}ได้`,
   startsIn: (minutes: number) => `เริ่มในอีก ${untilText(minutes)}`,
   inShort: (minutes: number) => `อีก ${minutesText(minutes)}`,
   startsNow: 'ถึงเวลาแล้ว',

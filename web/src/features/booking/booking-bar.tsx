@@ -44,7 +44,7 @@ export function BookingBar() {
           {keptText}
         </p>
       ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
-        <p className={parts.reason}>{text.whenOnline}</p>
+        <p className={parts.reason}>{text.whenOnline(otherParty(booking, asOwner).phone !== '')}</p>
       ) : null}
       {report === undefined ? null : (
         <button
