@@ -1,5 +1,4 @@
 import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
-import { remindableFrom } from '@joddee/marketplace/bookings/rules/check-in';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
@@ -13,15 +12,8 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import {
-  endText,
-  minutesAhead,
-  minutesLeft,
-  remindedAt,
-  toldText,
-} from '../../components/booking/stay-progress.ts';
+import { endText, minutesAhead, minutesLeft, toldText } from '../../components/booking/stay-progress.ts';
 import { StayTime } from '../../components/booking/stay-times.tsx';
-import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import { ParkingRing } from './parking-ring.tsx';
@@ -114,15 +106,15 @@ function Usual() {
   return (
     <>
       {minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>}
-      {remind === undefined && remindedAt(booking) === undefined ? null : (
+      {remind === undefined ? null : (
         <>
           <button
             type="button"
             className={`button plain compact ${styles.remind}`}
-            disabled={remind?.disabled !== false}
-            onClick={remind?.press}
+            disabled={remind.disabled}
+            onClick={remind.press}
           >
-            <BellRing /> {remind?.label ?? text.remindFrom(clockTextOf(remindableFrom(factsOfView(booking))))}
+            <BellRing /> {remind.label}
           </button>
           <p className={styles.onDeepQuiet}>
             {offered.some(({ action }) => action.name === 'withdraw')
