@@ -98,31 +98,28 @@ export function Waits() {
   );
 }
 
-/** How long the owner's confirmation of an arrival takes on average, and what to do once it takes long. */
+/** How long the owner's confirmation of an arrival takes on average; once it takes long, what to do. */
 function Usual() {
   const { booking, post, offered } = useShownBooking();
   const minutes = booking.state === 'leaving' ? undefined : post?.ownerFacts?.stays?.minutesToConfirm;
   const remind = offered.find(({ action }) => action.name === 'remind');
+  if (remind === undefined)
+    return minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>;
   return (
     <>
-      {minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>}
-      {remind === undefined ? null : (
-        <>
-          <button
-            type="button"
-            className={`button plain compact ${styles.remind}`}
-            disabled={remind.disabled}
-            onClick={remind.press}
-          >
-            <BellRing /> {remind.label}
-          </button>
-          <p className={styles.onDeepQuiet}>
-            {offered.some(({ action }) => action.name === 'withdraw')
-              ? text.silentAtGate(myItemsText.withdrawArrival)
-              : text.silent}
-          </p>
-        </>
-      )}
+      <button
+        type="button"
+        className={`button plain compact ${styles.remind}`}
+        disabled={remind.disabled}
+        onClick={remind.press}
+      >
+        <BellRing /> {remind.label}
+      </button>
+      <p className={`${styles.onDeepQuiet} small`}>
+        {offered.some(({ action }) => action.name === 'withdraw')
+          ? text.silentAtGate(myItemsText.withdrawArrival)
+          : text.silent}
+      </p>
     </>
   );
 }
