@@ -45,7 +45,7 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await page.keyboard.press('Escape');
   // The ticket says why its buttons are off, and nothing covers the banner.
   await card.getByRole('link').first().click();
-  await page.getByText(bookingText.whenOnline).waitFor();
+  await page.getByText(bookingText.whenOnline(false)).waitFor();
   const banner = page.getByText(/ออฟไลน์อยู่/);
   const isCovered = () =>
     banner.evaluate((part) => {

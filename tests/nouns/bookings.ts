@@ -330,6 +330,17 @@ export const bookingCalls = {
       await check(owner, booking, 'checkout');
     },
   },
+  remindOwner: {
+    // The renter has not arrived.
+    access: [401, 404, 403, 409, 403],
+    sample: ofBooking,
+    pauses: ({ bookings }) => [{ as: 'arrived', params: { bookId: bookings.arrived } }],
+    use: atTheGate(async ({ server }, { renter, booking, params }) => {
+      await check(renter, booking, 'checkin');
+      server.clock.advance(6 * 60_000);
+      for (let times = 0; times < 2; times += 1) await renter.ok('remindOwner', { params });
+    }),
+  },
   rateStay: {
     // No stay is completed yet; the journeys cover those that are.
     access: [401, 403, 403, 403, 403],

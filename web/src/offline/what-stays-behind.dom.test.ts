@@ -6,11 +6,20 @@ import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { left } from '../../testing/browser.ts';
-import { pass, settle } from '../../testing/clock.ts';
+import { pass, setTime, settle } from '../../testing/clock.ts';
 import { callsOf } from '../../testing/http.ts';
 import { address, card, fill, reload, renderScreen, screen, textOf, user } from '../../testing/screen.ts';
 import { server } from '../../testing/server.ts';
-import { book, newOwner, newPerson, newPost, type Person, profileOf, tomorrow } from '../../testing/world.ts';
+import {
+  book,
+  check,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  profileOf,
+  tomorrow,
+} from '../../testing/world.ts';
 
 const title = 'ชั้นใต้ดินที่ไม่มีสัญญาณ';
 let owner: Person;
@@ -75,7 +84,7 @@ test('a logout without a network ends the session when the network is back', asy
   expect(everything().local).toEqual([]);
 });
 
-test('the offline copy holds place, times and the own plate, and of other people nothing before they have come', async () => {
+test('the offline copy of a booking ahead holds place, times and the own plate, and nothing of other people', async () => {
   const { detail } = book(renter, newPost(owner, { title }), tomorrow());
   for (const person of [renter, owner]) {
     await renderScreen('/mypost', { as: person });
@@ -88,6 +97,27 @@ test('the offline copy holds place, times and the own plate, and of other people
     expect([booking.owner.firstname, booking.renterParty.firstname]).toEqual(['', '']);
     expect(kept().includes(detail.idCar)).toBe(person === renter);
   }
+});
+
+test('the phone of the owner that a renter has been shown is on the ticket without a network, until the stay ends', async () => {
+  const phone = '0898765432';
+  const booking = book(renter, newPost(owner, { title }), tomorrow(), '10.00', '12.00', {
+    owner: { _id: owner.id, firstname: 'สมหญิง', phone, photoUser: '' },
+  });
+  setTime(booking.from);
+  check(booking, 'arrived');
+  await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  await pass(1000);
+  const up = server.down();
+  await reload();
+  await pass(5000);
+  expect(document.querySelector('.booking__bar a')?.getAttribute('href')).toBe(`tel:${phone}`);
+  expect(textOf(screen.getByRole('main'))).toContain(bookingText.whenOnline(true));
+  await settle(async () => up());
+  for (const step of ['parked', 'leaving', 'ended'] as const) check(booking, step);
+  await pass(1000);
+  expect(kept()).toContain(title);
+  expect(kept()).not.toContain(phone);
 });
 
 test('without a network an owner sees no renter as deleted, because the kept copy has no names', async () => {
@@ -119,7 +149,7 @@ test('the last loaded bookings stay readable without a network, and are live aga
   // The ticket says why its buttons are off.
   await user.click(within(card(title)).getAllByRole('link')[0] ?? document.body);
   expect(address()).toBe(bookingAddress(booking._id));
-  expect(textOf(screen.getByRole('main'))).toContain(bookingText.whenOnline);
+  expect(textOf(screen.getByRole('main'))).toContain(bookingText.whenOnline(false));
   await settle(async () => up());
   await reload('/mypost?tab=bookmenu');
   expect((await arrive()).disabled).toBe(false);

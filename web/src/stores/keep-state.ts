@@ -1,3 +1,4 @@
+import { factsOfView, isActive } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
@@ -37,7 +38,8 @@ const isThere = ({ state }: BookingView) => state === 'arrived' || state === 'pa
 
 /**
  * The copy holds place, times, state, the user's own plate and those of cars on the user's spots. Phones, notes and names are left out, because the device
- * may be shared and a deleted user must not be shown again.
+ * may be shared and a deleted user must not be shown again. Only the phone of an owner that the renter sees stays until the end of the stay: at a closed
+ * gate without a network nothing else helps.
  */
 function withoutPeople(booking: BookingView, user: string): BookingView {
   const { detail, owner, renterParty } = booking;
@@ -50,7 +52,11 @@ function withoutPeople(booking: BookingView, user: string): BookingView {
       note: '',
       idCar: detail.renter === user || isThere(booking) ? detail.idCar : '',
     },
-    owner: { ...owner, ...unnamed },
+    owner: {
+      ...owner,
+      ...unnamed,
+      phone: detail.renter === user && isActive(factsOfView(booking)) ? owner.phone : '',
+    },
     renterParty: { ...renterParty, ...unnamed },
   };
 }

@@ -15,7 +15,8 @@ export const bookingText = {
   number: (number: string) => `No. ${number}`,
   readableOffline: 'Works offline',
   /** Under the buttons of a ticket that is read without a network. */
-  whenOnline: 'Go online to use the buttons and see the phone number',
+  whenOnline: (hasPhone: boolean) =>
+    `Go online to use the buttons${hasPhone ? '' : ' and see the phone number'}`,
   startsIn: (minutes: number) => `Starts in ${untilText(minutes)}`,
   inShort: (minutes: number) => `in ${minutesText(minutes)}`,
   startsNow: 'It’s time',
@@ -33,7 +34,12 @@ export const bookingText = {
   waitsForExit: (name: string) => `Waiting for ${name} to confirm`,
   told: (since: string) => `Sent ${since}`,
   usually: (minutes: number) => `Usually confirms in ${minutesText(minutes)}`,
-  longerThanUsual: 'Longer than usual, try calling',
+  reminded: (since: string) => `reminded ${since}`,
+  remind: 'Remind the owner',
+  remindFrom: (clock: string) => `Remind again at ${clock}`,
+  silentAtGate: (withdraw: string) =>
+    `No answer? Call, or tap “${withdraw}” and then cancel, free of charge.`,
+  silent: `No answer? Call, or report it in the ⋮ menu. The booking closes by itself ${limits.systemCompletionHours} hours after its end.`,
   completed: 'Stay completed',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
   cameAndLeft: (came: string, left: string) =>

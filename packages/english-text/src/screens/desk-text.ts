@@ -24,6 +24,7 @@ export const deskText = {
   remains: (amount: string) => `Net ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} s` : minutesLong(Math.floor(seconds / 60))),
+  reminded: 'reminded',
   cameIn: (time: string) => `in at ${clockText(time)}`,
   wentOut: (time: string) => `left at ${clockText(time)}`,
   visit: (number: number) => (number === 1 ? 'First visit' : `Visit no. ${number}`),

@@ -71,7 +71,6 @@ export const myItemsText = {
   cashToTake: (price: string) => `Take ${price} in cash`,
   elsewhere: (place: string) =>
     `You tapped “${glossary.arrived}” at ${place}. Finish there before you tap it here.`,
-  waitsForName: (name: string, since: string) => `Waiting for ${name} · sent ${since}`,
   checkoutTitle: 'Leaving now?',
   stillHere: 'Not yet',
   asBooked: 'for the time you booked',

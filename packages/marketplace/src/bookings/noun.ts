@@ -26,7 +26,7 @@ import { lockSlot, lockSlotJob } from './requests/make.ts';
 import { sweepClaims } from './requests/orphans.ts';
 import { bookingRoutes } from './routes.ts';
 import { sharePhones } from './share-phones.ts';
-import { checkBooking, expectArrival } from './stay/check.ts';
+import { checkBooking, expectArrival, remindOwner } from './stay/check.ts';
 import { extendStay } from './stay/extension.ts';
 import { remindOfTimes } from './stay/remind-of-times.ts';
 import { cancelIfSuspended, endForSuspension, endIfLeft } from './suspension.ts';
@@ -74,6 +74,7 @@ export const bookingNoun = {
     extendBooking: (context, { caller, params, body }) => extendStay(context, caller, params.bookId, body),
     expectArrival: (context, { caller, params, body }) => expectArrival(context, caller, params.bookId, body),
     checkBooking: (context, { caller, params, body }) => checkBooking(context, caller, params.bookId, body),
+    remindOwner: (context, { caller, params }) => remindOwner(context, caller, params.bookId),
     rateStay: (context, { caller, params, body }) => rateStay(context, caller, params.postId, body),
     reportOccupied: (context, { caller, params, body }) =>
       reportOccupied(context, caller, params.bookId, body),

@@ -9,7 +9,7 @@ import { defineVersionedRecord } from '../records/record-kind.ts';
 import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
 import type { BookingCause } from './constants.ts';
 import type { OccupiedReport } from './occupied/record.ts';
-import { type BookingFacts, type Role, roleIn } from './rules/booking-lifecycle.ts';
+import { type BookingFacts, lastAsked, type Role, roleIn } from './rules/booking-lifecycle.ts';
 import type { SaidArrival } from './rules/expected-arrival.ts';
 import type { AddBookingRequest, BookingView, CheckTicks, StepTimes } from './shapes.ts';
 
@@ -34,6 +34,8 @@ export interface BookingRecord {
   check: CheckTicks;
   /** Null before the step; a withdrawn arrival is null again. */
   stepTimes: { [Step in keyof StepTimes]: Date | null };
+  /** When the renter last reminded the owner to confirm; absent before that. */
+  reminded?: Date;
   /** How often the renter has withdrawn a check-in; absent from a booking without one. */
   withdrawals?: number;
   from: Date;
@@ -103,6 +105,7 @@ export const bookingFields = {
     checkout: { user: Boolean, renter: Boolean, status: Boolean },
   },
   stepTimes: { arrived: Date, parked: Date, leaving: Date, ended: Date },
+  reminded: Date,
   withdrawals: Number,
   from: Date,
   to: Date,
@@ -176,6 +179,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     to: booking.to,
     withdrawals: booking.withdrawals,
     confirmedAt: booking.stepTimes.parked,
+    askedAt: lastAsked(booking),
     occupied: booking.occupied,
   };
 }

@@ -112,6 +112,14 @@ export const bookingRoutes = {
       'BOOKING_ENDED',
     ],
   },
+  remindOwner: {
+    ...httpPaths.remindOwner,
+    access: 'user',
+    rateLimits: ['checks'],
+    summary: `Remind the owner to confirm your check-in or check-out, every ${limits.remindOwnerMinutes} minutes; before that nothing changes`,
+    answer: bookingView,
+    refusals: ['RENTER_NOT_ARRIVED', 'RENTER_NOT_LEAVING', 'BOOKING_ENDED'],
+  },
   rateStay: {
     ...httpPaths.rateStay,
     access: 'user',

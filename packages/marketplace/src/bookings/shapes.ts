@@ -202,6 +202,8 @@ export const bookingView = z.object({
   from: z.string(),
   to: z.string(),
   stepTimes,
+  /** When the renter last reminded the owner to confirm, as an instant; absent before that. */
+  reminded: z.string().optional(),
   expectedArrival: expectedArrivalView,
   created: z.string(),
   changedAt: z.string(),

@@ -87,6 +87,7 @@ function bookingView({ booking, review, open, owner, renterParty, viewer, now }:
       leaving: timeOf(booking, 'leaving'),
       ended: timeOf(booking, 'ended'),
     },
+    ...(booking.reminded === undefined ? {} : { reminded: booking.reminded.toISOString() }),
     expectedArrival: expectedArrivalOf(booking, bookingState(facts)),
     created: booking.created.toISOString(),
     changedAt: booking.changedAt.toISOString(),

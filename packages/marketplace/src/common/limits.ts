@@ -102,6 +102,8 @@ export const limits = {
   withdrawalsOfBooking: 3,
   /** The owner may withdraw the confirmation of an arrival so long: another car was meant. */
   unconfirmMinutes: 2,
+  /** A renter whose step has waited so long for the owner may remind the owner, and again after as long. */
+  remindOwnerMinutes: 5,
   /**
    * Another car on the booked spot: it may be reported from this many minutes before the start. Other spots are offered
    * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,

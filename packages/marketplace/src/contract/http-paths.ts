@@ -49,6 +49,7 @@ export const httpPaths = {
   extendBooking: { method: 'POST', path: '/api/book/extend/{bookId}' },
   expectArrival: { method: 'POST', path: '/api/book/arrival/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },
+  remindOwner: { method: 'POST', path: '/api/book/remind/{bookId}' },
   reportOccupied: { method: 'POST', path: '/api/book/occupied/{bookId}' },
   withdrawOccupied: { method: 'POST', path: '/api/book/occupied/{bookId}/withdraw' },
   answerOccupied: { method: 'POST', path: '/api/book/occupied/{bookId}/answer' },

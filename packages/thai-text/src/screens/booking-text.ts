@@ -14,7 +14,7 @@ export const bookingText = {
   number: (number: string) => `เลขที่ ${number}`,
   readableOffline: 'ดูได้แม้ไม่มีเน็ต',
   /** Under the buttons of a ticket that is read without a network. */
-  whenOnline: 'ต่อเน็ตแล้วจึงกดปุ่มและเห็นเบอร์โทรได้',
+  whenOnline: (hasPhone: boolean) => `ต่อเน็ตแล้วจึงกดปุ่ม${hasPhone ? '' : 'และเห็นเบอร์โทร'}ได้`,
   startsIn: (minutes: number) => `เริ่มในอีก ${untilText(minutes)}`,
   inShort: (minutes: number) => `อีก ${minutesText(minutes)}`,
   startsNow: 'ถึงเวลาแล้ว',
@@ -31,7 +31,11 @@ export const bookingText = {
   waitsForExit: (name: string) => `รอ${name}ยืนยันรถออก`,
   told: (since: string) => `แจ้ง${since}`,
   usually: (minutes: number) => `ปกติยืนยันใน ${minutesText(minutes)}`,
-  longerThanUsual: 'นานกว่าปกติ ลองโทร',
+  reminded: (since: string) => `เตือน${since}`,
+  remind: 'เตือนเจ้าของอีกครั้ง',
+  remindFrom: (clock: string) => `เตือนได้อีกครั้ง ${clock}`,
+  silentAtGate: (withdraw: string) => `ไม่มีใครตอบ โทรหาได้ หรือกด “${withdraw}” แล้วยกเลิกได้ ไม่มีค่าใช้จ่าย`,
+  silent: `ไม่มีใครตอบ โทรหา หรือแจ้งปัญหาที่เมนู ⋮ ได้ ระบบปิดการจองให้เอง ${limits.systemCompletionHours} ชั่วโมงหลังหมดเวลา`,
   completed: 'จอดเสร็จแล้ว',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
   cameAndLeft: (came: string, left: string) =>

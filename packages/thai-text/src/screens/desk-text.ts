@@ -23,6 +23,7 @@ export const deskText = {
   remains: (amount: string) => `สุทธิ ${moneyText(amount)}`,
   /** How long somebody has been waiting: seconds only in the first minute. */
   since: (seconds: number) => (seconds < 60 ? `${seconds} วินาที` : minutesLong(Math.floor(seconds / 60))),
+  reminded: 'ผู้เช่าเตือนแล้ว',
   cameIn: (time: string) => `เข้าแล้ว ${time} น.`,
   wentOut: (time: string) => `ออกแล้ว ${time} น.`,
   visit: (number: number) => (number === 1 ? 'จอดกับคุณครั้งแรก' : `จอดกับคุณครั้ง\u2060ที่\u00a0${number}`),

@@ -70,7 +70,6 @@ export const myItemsText = {
   cashReceived: (price: string) => `รับเงินสด ${price}แล้ว`,
   cashToTake: (price: string) => `รับเงินสด ${price}`,
   elsewhere: (place: string) => `คุณกด “${glossary.arrived}” ที่${place}แล้ว จบที่นั่นก่อนจึงกดที่นี่ได้`,
-  waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
   checkoutTitle: 'จะออกแล้วใช่ไหม',
   stillHere: 'ยังไม่ออก',
   asBooked: 'ตามเวลาที่จอง',

@@ -623,7 +623,7 @@ const ofRenters: Row[] = [
       await dialog(page).getByText(myItemsText.comment).click();
     },
   },
-  { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, myItemsText.withdrawArrival) },
+  { name: 'arrived', as: 'arrived', path: '/mypost', act: (page) => says(page, bookingText.remind) },
   {
     name: 'leaving',
     as: 'leaving',

@@ -1,6 +1,8 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { clockText } from '@joddee/thai-text/times';
 
 /** The renter has arrived and has not left. */
@@ -23,6 +25,19 @@ export const waitsSince = ({
   changedAt,
 }: Pick<BookingView, 'state' | 'stepTimes' | 'changedAt'>): Date =>
   new Date((state === 'leaving' ? stepTimes.leaving : stepTimes.arrived) || changedAt);
+
+/** When the renter last reminded the owner of the step that waits. */
+export function remindedAt(booking: BookingView): Date | undefined {
+  const at = new Date(booking.reminded ?? 0);
+  return at > waitsSince(booking) ? at : undefined;
+}
+
+/** When the owner was told, and reminded. */
+export function toldText(booking: BookingView, now: Date): string {
+  const told = text.told(relativeTimeText(waitsSince(booking), now));
+  const reminded = remindedAt(booking);
+  return reminded === undefined ? told : `${told} · ${text.reminded(relativeTimeText(reminded, now))}`;
+}
 
 type Stay = Pick<BookingView, 'state' | 'stepTimes' | 'endedBy' | 'from'>;
 

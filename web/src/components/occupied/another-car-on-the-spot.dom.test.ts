@@ -133,6 +133,8 @@ test('the owner has moved the car, and the renter goes on with the check-in; or 
   await renderScreen(bookingAddress(stay._id), { as: renter, on: 'phone' });
   button(text.carLeft);
   expect(screen.queryByRole('button', { name: myItemsText.checkIn })).toBeNull();
+  // Who has reported another car needs no way there.
+  expect(screen.queryByRole('link', { name: myItemsText.directions })).toBeNull();
   changeBooking(stay, 'occupied-moved', {
     occupied: report({ answer: 'moved', answeredAt: new Date().toISOString() }),
   });

@@ -1,3 +1,4 @@
+import { factsOfView, isOccupied } from '@joddee/marketplace/bookings/rules/booking-lifecycle';
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -44,7 +45,7 @@ export function BookingBar() {
           {keptText}
         </p>
       ) : isOffline && check?.disabled !== false && offered.some(({ disabled }) => disabled) ? (
-        <p className={parts.reason}>{text.whenOnline}</p>
+        <p className={parts.reason}>{text.whenOnline(otherParty(booking, asOwner).phone !== '')}</p>
       ) : null}
       {report === undefined ? null : (
         <button
@@ -77,7 +78,9 @@ function deedsOf({ booking, asOwner, now, offered }: ShownBooking): [Deed | unde
   if (asOwner) return step === undefined ? [undefined, isOver(booking) ? undefined : call] : [call, step];
   switch (booking.state) {
     case 'booked':
-      return step === undefined ? [call, 'directions'] : ['directions', step];
+      if (step !== undefined) return ['directions', step];
+      // Who has reported another car is there.
+      return isOccupied(factsOfView(booking)) ? [undefined, call] : [call, 'directions'];
     case 'arrived':
       return [ifOffered('withdraw'), call];
     case 'parked':

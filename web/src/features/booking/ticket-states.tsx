@@ -3,16 +3,16 @@ import type { BookingView } from '@joddee/marketplace/bookings/shapes';
 import { bangkokDay } from '@joddee/marketplace/calendars/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
-import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText } from '@joddee/thai-text/times';
+import BellRing from 'lucide-react/icons/bell-ring';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import { endText, minutesAhead, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
+import { endText, minutesAhead, minutesLeft, toldText } from '../../components/booking/stay-progress.ts';
 import { StayTime } from '../../components/booking/stay-times.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
@@ -86,7 +86,7 @@ export function Waits() {
       </span>
       <h2>{asOwner ? bookingStateText.owner[state] : asRenter}</h2>
       <p className={`${parts.dot} ${bookingPartsStyles.countdown} ${styles.since}`}>
-        {text.told(relativeTimeText(waitsSince(booking), now))}
+        {toldText(booking, now)}
       </p>
       {asOwner ? null : <Usual />}
       {state === 'leaving' ? (
@@ -98,15 +98,28 @@ export function Waits() {
   );
 }
 
-/** After this time without a confirmation the renter is advised to call. */
-const longWaitMs = 10 * 60_000;
-
-/** How long the owner's confirmation of an arrival takes on average, as counted by the server. */
+/** How long the owner's confirmation of an arrival takes on average; once it takes long, what to do. */
 function Usual() {
-  const { booking, post, now } = useShownBooking();
+  const { booking, post, offered } = useShownBooking();
   const minutes = booking.state === 'leaving' ? undefined : post?.ownerFacts?.stays?.minutesToConfirm;
-  const words = [];
-  if (minutes != null) words.push(text.usually(minutes));
-  if (now.getTime() - waitsSince(booking).getTime() > longWaitMs) words.push(text.longerThanUsual);
-  return words.length === 0 ? null : <p className={styles.onDeepQuiet}>{words.join(' · ')}</p>;
+  const remind = offered.find(({ action }) => action.name === 'remind');
+  if (remind === undefined)
+    return minutes == null ? null : <p className={styles.onDeepQuiet}>{text.usually(minutes)}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={`button plain compact ${styles.remind}`}
+        disabled={remind.disabled}
+        onClick={remind.press}
+      >
+        <BellRing /> {remind.label}
+      </button>
+      <p className={`${styles.onDeepQuiet} small`}>
+        {offered.some(({ action }) => action.name === 'withdraw')
+          ? text.silentAtGate(myItemsText.withdrawArrival)
+          : text.silent}
+      </p>
+    </>
+  );
 }

@@ -28,6 +28,7 @@ import {
 import {
   book,
   cancel,
+  changeBooking,
   check,
   newOwner,
   newPerson,
@@ -37,6 +38,7 @@ import {
   unconfirm,
   withdrawArrival,
 } from '../../../testing/world.ts';
+import { clockTextOf } from '../../lib/moment-text-of.ts';
 
 let owner: Person;
 let renter: Person;
@@ -72,7 +74,7 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   await pressOption(first(), text.checkIn);
   await press(dialog(), text.reallyArrived);
   expect(textOf(first())).toContain(bookingStateText.renter.arrived);
-  expect(textOf(first())).toContain(text.waitsForName('สมชาย', 'เมื่อสักครู่'));
+  expect(textOf(first())).toContain(`${bookingText.waitsFor('สมชาย')} · ${bookingText.told('เมื่อสักครู่')}`);
   // After the arrival only the arrival itself can be withdrawn.
   expect(within(first()).getAllByRole('button').map(textOf)).toEqual([text.withdrawArrival, '']);
   // Nobody arrives at the other one yet, so it has the way there, and says nothing of this one.
@@ -104,6 +106,41 @@ test('one stay at a time; check-in and check-out with stars', async () => {
   screen.getByText(noticeText.renter['check-out-confirmed']);
   await user.click(screen.getByRole('tab', { name: text.tabs.completemenu }));
   expect(textOf(card('ลานหลังบ้าน'))).toContain(bookingStateText.renter.completed);
+});
+
+test('R155 an owner who does not answer is reminded, and the ticket says when again and what else to do', async () => {
+  const booking = book(renter, post, day, '03.00', '04.00');
+  answer('remindOwner', () =>
+    changeBooking(booking, 'check-in-requested', { reminded: new Date().toISOString() }),
+  );
+  setTime(booking.from);
+  check(booking, 'arrived');
+  await openBookings();
+  const remind = () => screen.queryByRole('button', { name: bookingText.remind });
+  expect(remind()).toBeNull();
+  await pass(limits.remindOwnerMinutes * minutes);
+  expect(remind()).not.toBeNull();
+  await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  expect(textOf(screen.getByRole('main'))).toContain(bookingText.silentAtGate(text.withdrawArrival));
+  await user.click(remind() ?? document.body);
+  expect(textOf(screen.getByRole('main'))).toContain(bookingText.reminded('เมื่อสักครู่'));
+  const again = new Date(Date.now() + limits.remindOwnerMinutes * minutes);
+  const next = screen.getByRole('button', { name: bookingText.remindFrom(clockTextOf(again)) });
+  expect(next).toHaveProperty('disabled', true);
+  await openDesk();
+  expect(textOf(screen.getByRole('main'))).toContain(deskText.reminded);
+  // A later step waits anew.
+  for (const step of ['parked', 'leaving'] as const) {
+    await pass(1000);
+    check(booking, step);
+  }
+  await settle();
+  expect(textOf(screen.getByRole('main'))).not.toContain(deskText.reminded);
+  await renderScreen(bookingAddress(booking._id), { as: renter, on: 'phone' });
+  expect(textOf(screen.getByRole('main'))).not.toContain(bookingText.silent);
+  await pass(limits.remindOwnerMinutes * minutes);
+  expect(textOf(screen.getByRole('main'))).toContain(bookingText.silent);
+  expect(remind()).not.toBeNull();
 });
 
 test('a booking that begins now waits for the stay before it, and says so once', async () => {

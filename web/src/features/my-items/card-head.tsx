@@ -1,11 +1,9 @@
 import type { BookingView } from '@joddee/marketplace/bookings/shapes';
-import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import * as bookingPartsStyles from '../../components/booking/booking-parts.module.css';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import { elapsedShare, endText, minutesLeft, waitsSince } from '../../components/booking/stay-progress.ts';
+import { elapsedShare, endText, minutesLeft, toldText } from '../../components/booking/stay-progress.ts';
 import { BigMinutes } from '../../components/booking/stay-times.tsx';
 import * as parts from '../../ui/styles/parts.module.css';
 import * as styles from '../../ui/ticket.module.css';
@@ -35,7 +33,7 @@ export function CardHead({ booking, now }: { booking: BookingView; now: Date }) 
         </>
       ) : (
         <p className={bookingPartsStyles.countdown}>
-          {myItemsText.waitsForName(otherName(booking, false), relativeTimeText(waitsSince(booking), now))}
+          {text.waitsFor(otherName(booking, false))} · {toldText(booking, now)}
         </p>
       )}
     </div>

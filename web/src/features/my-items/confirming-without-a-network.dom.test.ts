@@ -130,7 +130,7 @@ test('the ticket keeps it as well, and its button asks for no network', async ()
   const up = server.down();
   await pass(5000);
   const main = screen.getByRole('main');
-  expect(textOf(main)).not.toContain(bookingText.whenOnline);
+  expect(textOf(main)).not.toContain(bookingText.whenOnline(false));
   await user.click(button(main, text.confirmIn));
   expect(textOf(main)).toContain(text.keptUntilOnline);
   button(main, text.undo);

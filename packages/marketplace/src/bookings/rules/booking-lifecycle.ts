@@ -14,6 +14,8 @@ export interface BookingFacts {
   withdrawals?: number | undefined;
   /** When the owner has confirmed the check-in. */
   confirmedAt?: Date | null | undefined;
+  /** When the renter last asked the owner for a confirmation. */
+  askedAt?: Date | undefined;
   /** The last report that another car is on the spot. */
   occupied?: OccupiedFacts | null | undefined;
 }
@@ -50,6 +52,19 @@ export function roleIn(
   return caller.status === 1 ? 'administrator' : 'stranger';
 }
 
+type Instant = Date | string | null | undefined;
+
+/** By a step, or by a reminder of it. */
+export function lastAsked(booking: {
+  stepTimes: { arrived: Instant; leaving: Instant };
+  reminded?: Instant;
+}): Date {
+  const { stepTimes, reminded } = booking;
+  return new Date(
+    Math.max(...[stepTimes.arrived, stepTimes.leaving, reminded].map((at) => +new Date(at || 0))),
+  );
+}
+
 /** The facts that the rules need, from the view of a booking that its parties have. */
 export function factsOfView({
   detail,
@@ -59,6 +74,7 @@ export function factsOfView({
   from,
   to,
   stepTimes,
+  reminded,
   occupied,
 }: BookingView): BookingFacts {
   return {
@@ -69,6 +85,7 @@ export function factsOfView({
     from: new Date(from),
     to: new Date(to),
     confirmedAt: stepTimes.parked === '' ? null : new Date(stepTimes.parked),
+    askedAt: lastAsked({ stepTimes, reminded }),
     occupied: occupied
       ? {
           at: new Date(occupied.at),

@@ -5,6 +5,7 @@ import {
   type CheckIntent,
   checkedInElsewhere,
   decideCheck as decideCheckAt,
+  decideReminder,
   isEarlyArrival,
 } from './check-in.ts';
 import { type Situation, sampleBookings, sampleBookingView } from './sample-bookings.ts';
@@ -260,6 +261,25 @@ test.each([
 ])('R50 %s', (_, now, early) => {
   expect(isEarlyArrival({ from }, new Date(now))).toBe(early);
 });
+
+test.each([
+  ['booked', 5, 'RENTER_NOT_ARRIVED'],
+  ['arrived', 4.9, 'already'],
+  ['arrived', 5, 'remind'],
+  ['parked', 5, 'RENTER_NOT_LEAVING'],
+  ['leaving', 4.9, 'already'],
+  ['leaving', 5, 'remind'],
+  ['completed', 5, 'BOOKING_ENDED'],
+  ['expired', 5, 'BOOKING_ENDED'],
+] as const)(
+  'R155 a reminder while %s, %d minutes after the owner was asked: %s',
+  (situation, minutes, outcome) => {
+    const facts = { ...sampleBookings[situation], askedAt: from };
+    const decided = decideReminder(facts, 'renter', new Date(from.getTime() + minutes * 60_000));
+    expect(decided.kind === 'refused' ? decided.code : decided.kind).toBe(outcome);
+    expect(decideReminder(facts, 'owner', from)).toEqual({ kind: 'refused', code: 'NOT_ALLOWED' });
+  },
+);
 
 const wanted = sampleBookingView({ _id: 'wanted' });
 const arrived = {

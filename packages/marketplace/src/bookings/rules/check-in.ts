@@ -1,3 +1,4 @@
+import { later } from '../../common/bangkok-zone.ts';
 import type { RefusalCode } from '../../common/error-codes.ts';
 import { limits } from '../../common/limits.ts';
 import type { BookingState, BookingView, CheckStep } from '../shapes.ts';
@@ -63,6 +64,21 @@ function decideWithdrawal(facts: BookingFacts): CheckDecision {
 
 /** Each withdrawal notifies the other party, so they are few. */
 const mayWithdraw = ({ withdrawals = 0 }: BookingFacts): boolean => withdrawals < limits.withdrawalsOfBooking;
+
+export type ReminderDecision = { kind: 'remind' | 'already' } | { kind: 'refused'; code: RefusalCode };
+
+/** The renter asks the owner again, whom a step or a reminder has asked some minutes ago. */
+export function decideReminder(facts: BookingFacts, role: Role, now: Date): ReminderDecision {
+  if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  const next = nextStep(facts);
+  if (next.by !== 'owner') return { kind: 'refused', code: next.awaited };
+  return { kind: now < remindableFrom(facts) ? 'already' : 'remind' };
+}
+
+/** From when on an owner who has not answered may be reminded. */
+export const remindableFrom = ({ askedAt = new Date(0) }: Pick<BookingFacts, 'askedAt'>): Date =>
+  later(askedAt, limits.remindOwnerMinutes, 'minute');
 
 /** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
 function plainStep(facts: BookingFacts, role: Party, check: boolean): CheckStep {

@@ -5,7 +5,7 @@ import { commandTests, refusalOf } from '../../testing/command-tests.ts';
 import { type GivenPost, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
 import { findBooking, findBookingsOfPost } from '../find-bookings.ts';
 import { rateStay } from '../rating.ts';
-import { checkBooking } from './check.ts';
+import { checkBooking, remindOwner } from './check.ts';
 
 let owner: Person;
 let renter: Person;
@@ -61,6 +61,39 @@ test('R154 the wrong car is unconfirmed soon after: it waits again, its renter h
   expect(await kit.check(owner, booking, 'checkin')).toMatchObject({ state: 'parked' });
   clock.advance(3 * 60_000);
   expect(await refusalOf(withdraw(owner, booking._id))).toBe('ARRIVAL_CONFIRMED');
+});
+
+test('R155 a renter reminds an owner who does not answer, once in five minutes, at the gate and on leaving', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  const remind = (person: Person) => remindOwner(context, person, booking._id);
+  const reminded = async () => (await kit.ok('remindOwner', remind(renter))).reminded;
+  const noticesOf = (cause: string) =>
+    sent.views(userRoom(owner.id), 'notices:changed').filter(({ kind }) => kind === cause);
+  expect(await refusalOf(remind(renter))).toBe('RENTER_NOT_ARRIVED');
+  for (const [step, cause] of [
+    ['checkin', 'check-in-requested'],
+    ['checkout', 'check-out-requested'],
+  ] as const) {
+    const before = (await findBooking(context, renter, booking._id)).reminded;
+    await kit.check(renter, booking, step, step === 'checkout' ? 5 : undefined);
+    // The step itself has just asked.
+    expect(await reminded()).toBe(before);
+    for (let times = 1; times <= 2; times += 1) {
+      clock.advance(5 * 60_000);
+      const at = await reminded();
+      expect(at).not.toBe(before);
+      // A repeat changes nothing.
+      expect(await reminded()).toBe(at);
+      expect(noticesOf(cause)).toHaveLength(1 + times);
+      expect(sent.to(userRoom(owner.id), 'booking:changed').at(-1)).toMatchObject({
+        cause,
+        view: { reminded: at },
+      });
+    }
+    expect(await refusalOf(remind(owner))).toBe('NOT_ALLOWED');
+    await kit.check(owner, booking, step);
+    expect(await refusalOf(remind(renter))).toBe(step === 'checkin' ? 'RENTER_NOT_LEAVING' : 'BOOKING_ENDED');
+  }
 });
 
 test('a check-in cannot be withdrawn once the owner has confirmed it, nor by anyone but the renter', async () => {

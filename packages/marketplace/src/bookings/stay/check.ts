@@ -9,7 +9,7 @@ import { retryOnConflict } from '../../records/record-kind.ts';
 import type { BookingCause } from '../constants.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
-import { type CheckDecision, decideCheck } from '../rules/check-in.ts';
+import { type CheckDecision, decideCheck, decideReminder } from '../rules/check-in.ts';
 import { decideArrival } from '../rules/expected-arrival.ts';
 import type { BookingView, CheckRequest, ExpectArrivalRequest } from '../shapes.ts';
 import { maySeeOwnersPhone } from '../share-phones.ts';
@@ -158,6 +158,23 @@ export function expectArrival(
     const changed = await bookingRecords.change(context, booking, {
       cause: decision.isFirst ? 'on-the-way' : 'arrival-changed',
       set: { expectedArrival: decision.arrival },
+    });
+    return changed && viewOfBooking(context, changed, caller);
+  });
+}
+
+/** Asks the owner again to confirm a step of the renter: by the same notice, because it asks for the same. */
+export function remindOwner(context: Context, caller: Caller, bookingId: string): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    const now = context.clock.now();
+    const decision = decideReminder(bookingFacts(booking), role, now);
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
+    const step = booking.check.checkout.renter ? 'checkout' : 'checkin';
+    const changed = await bookingRecords.change(context, booking, {
+      cause: causeOf(step, 'renter'),
+      set: { reminded: now },
     });
     return changed && viewOfBooking(context, changed, caller);
   });

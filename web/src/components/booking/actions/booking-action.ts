@@ -35,6 +35,7 @@ export interface BookingAction {
   name:
     | 'checkin'
     | 'checkout'
+    | 'remind'
     | 'occupied'
     | 'extend'
     | 'withdraw'
@@ -47,6 +48,8 @@ export interface BookingAction {
   /** The server's rule. */
   rule: (asked: Asked) => boolean;
   label: (asOwner: boolean) => string;
+  /** What the button says instead while it cannot be pressed. */
+  off?: (booking: BookingView, now: Date) => string | undefined;
   /** On its row of the ticket; absent where the bar or the arrival of the ticket has the action. */
   icon?: LucideIcon;
   /** In lists behind the button for more. */

@@ -9,8 +9,9 @@ import { callApi } from '../../../api/call-api.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
-import type { AskProps, BookingAction, Given } from './booking-action.ts';
+import { type AskProps, type BookingAction, type Given, isAllowed } from './booking-action.ts';
 import { AskForStars, LeftWithStars } from './rate.tsx';
+import { remind } from './remind.ts';
 
 const ticks =
   (step: CheckStep): BookingAction['rule'] =>
@@ -83,6 +84,7 @@ export const withdrawArrival: BookingAction = {
   name: 'withdraw',
   rule: takesBack('withdraw'),
   label: () => text.withdrawArrival,
+  isRare: (booking) => isAllowed(remind, booking, false),
   send: send('checkin', false),
 };
 

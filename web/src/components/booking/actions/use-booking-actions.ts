@@ -10,12 +10,14 @@ import { checkIn, checkOut, unconfirmArrival, withdrawArrival } from './check-ac
 import { decline } from './decline.tsx';
 import { extend } from './extend.tsx';
 import { rate } from './rate.tsx';
+import { remind } from './remind.ts';
 import { confirmationOf, type Kept, useSendAction } from './use-send-action.ts';
 
 /** In the order of their buttons. */
 const bookingActions: readonly BookingAction[] = [
   checkIn,
   checkOut,
+  remind,
   reportOccupied,
   extend,
   withdrawArrival,
@@ -59,16 +61,21 @@ export function useBookingActions({ booking, now, asOwner, onAsk }: ActionsOf): 
       const blockedBy = isForOneStay && !asOwner ? checkedInElsewhere(booking, bookings) : undefined;
       const isNext = action.isNext?.(booking, asOwner, now) === true;
       if (blockedBy !== undefined && !isNext) return [];
+      const off = action.off?.(booking, now);
       const isConfirmation = confirmationOf(action, booking) !== undefined;
       const asked = Dialog !== undefined && (asks?.(booking, asOwner, now) ?? true);
       return {
         action,
-        label: label(asOwner),
+        label: off ?? label(asOwner),
         isNext: isNext && blockedBy === undefined,
         isRare: action.isRare?.(booking, asOwner, now) === true,
         blockedBy,
         kept: isConfirmation ? kept : undefined,
-        disabled: sending || blockedBy !== undefined || (!(isConfirmation && asOwner) && !connected),
+        disabled:
+          sending ||
+          off !== undefined ||
+          blockedBy !== undefined ||
+          (!(isConfirmation && asOwner) && !connected),
         press: () => {
           if (!asked) return void send(action);
           onAsk?.();

@@ -20,7 +20,7 @@ import { useSendAction } from '../../../components/booking/actions/use-send-acti
 import { BayChip } from '../../../components/booking/bay.tsx';
 import { useFormerUser } from '../../../components/booking/booking-people.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { waitsSince } from '../../../components/booking/stay-progress.ts';
+import { remindedAt, waitsSince } from '../../../components/booking/stay-progress.ts';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { live } from '../../../stores/live-store.ts';
 import { isUnsent } from '../../../stores/unsent-confirmations.ts';
@@ -158,7 +158,9 @@ function useKept(isKept: boolean, hold: () => void, end: () => void) {
 
 function sinceText(booking: BookingView, now: Date): string {
   // The clocks of two machines differ a little.
-  return text.since(Math.max(0, Math.floor((now.getTime() - waitsSince(booking).getTime()) / 1000)));
+  const since = waitsSince(booking);
+  const words = text.since(Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000)));
+  return remindedAt(booking) === undefined ? words : `${words} · ${text.reminded}`;
 }
 
 /** A card that leaves with the focus would drop it at the top of the page. */
