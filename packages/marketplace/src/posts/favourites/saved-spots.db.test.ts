@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { requestedJobs } from '../../assembly/jobs.ts';
 import { cancelBooking } from '../../bookings/ends.ts';
@@ -140,4 +140,15 @@ test('R131: a deleted account has no notice, also if the job was paused meanwhil
   await free();
   expect(await context.db.notices.countDocuments({ user, kind: 'saved-free' })).toBe(0);
   await context.db.favourites.deleteOne({ _id: user });
+});
+
+test('R131: a released time does not cost the worker a query for each of the many who have saved the spot', async () => {
+  const savers = Array.from({ length: 230 }, () => ({ _id: newRecordId(), posts: [post._id] }));
+  await context.db.favourites.insertMany(savers);
+  const reads = vi.spyOn(context.db.bookings, 'find');
+  // One renter may release 60 times an hour, and each release is examined for up to 5,000 savers.
+  await runJob(post, booking);
+  const queries = reads.mock.calls.length;
+  reads.mockRestore();
+  expect(queries).toBeLessThan(230 / 4);
 });
