@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { postRoom, userRoom } from '../../announce/announce.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { writable } from '../../platform/records/record-schema.ts';
@@ -150,4 +150,19 @@ test('what a crashed attempt has claimed is free again after the sweep, or is us
   await kit.runScheduled('sweep-claims');
   expect(await heldAt()).toHaveLength(2);
   expect((await kit.book(await givePerson(context), postId, day, '12.30', '13.30')).state).toBe('booked');
+});
+
+test('an extension into the own booking elsewhere, which may be asked for again and again, gives the savers of the spot no work', async () => {
+  const elsewhere = await givePost(context, owner, { open: '08.00', close: '14.00' });
+  await giveBooking(context, renter, elsewhere, day, '12.00', '13.00');
+  // Somebody has saved the spot; every release is examined for all of them.
+  const looked = vi.spyOn(context.db.favourites, 'exists');
+  for (let count = 0; count < 3; count += 1)
+    expect(await refusalOf(extending('12.30'))).toBe('OWN_BOOKING_OVERLAPS');
+  await context.background.settled();
+  const releases = looked.mock.calls.length;
+  looked.mockRestore();
+  expect.soft(releases).toBe(0);
+  // Nor do those who watch the spot hear of a time that was never given to anybody.
+  expect.soft(sent.to(postRoom(postId), 'slots:changed')).toEqual([]);
 });
