@@ -253,3 +253,34 @@ test('checking out early releases the rest of the time at once', async () => {
   expect(await findBookingsOfPost(context, next, post.id)).toEqual([]);
   await kit.book(next, post.id, day, '12.00', '14.00');
 });
+
+test('R154 a check-out that the owner was faster to make impossible is refused and leaves no rating', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  const process = await kit.stalling();
+  const request = { check: true, step: 'checkout', rate: 1, comment: 'ไม่เคยจอด' } as const;
+  const stopped = await process.stopAt(
+    () => refusalOf(checkBooking(process.context, renter, booking._id, request)),
+    'bookings',
+  );
+  await kit.ok('checkBooking', withdraw(owner, booking._id));
+  stopped.resume();
+  expect(await stopped.done).toBe('OWNER_NOT_CONFIRMED');
+  await kit.runJobs();
+  expect(await context.db.reviews.countDocuments()).toBe(0);
+});
+
+test('R33 a renter whom the owner has confirmed by mistake has no rating once that is withdrawn', async () => {
+  const booking = await kit.book(renter, post.id, day);
+  await kit.check(renter, booking, 'checkin');
+  await kit.check(owner, booking, 'checkin');
+  await kit.ok('rateStay', rateStay(context, renter, post.id, { rate: 1, comment: 'ไม่เคยจอด' }));
+  await refusalOf(withdraw(owner, booking._id));
+  await refusalOf(withdraw(renter, booking._id));
+  await refusalOf(kit.cancel(renter, booking));
+  await kit.runJobs();
+  const left = await context.db.bookings.findById(booking._id).lean();
+  // Either the confirmation stays with its rating, or both go.
+  expect(await context.db.reviews.countDocuments()).toBe(left?.detail.status === 0 ? 0 : 1);
+});
