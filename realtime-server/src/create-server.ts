@@ -14,7 +14,7 @@ import { refuseLargeJson, refuseOtherBodies } from './http/limits/bound-bodies.t
 import { createProofs } from './http/limits/proofs.ts';
 import { createServerLimits, limitReads, limitWrites } from './http/limits/server-limits.ts';
 import { noteProxies } from './http/limits/visitor-address.ts';
-import { mountRoute } from './http/mount-route.ts';
+import { createReadTurns, mountRoute } from './http/mount-route.ts';
 import { measureRequests, requestLog, traceRequests } from './http/request-log.ts';
 import { mountBookingRequest } from './http/routes/booking-request.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
@@ -52,7 +52,7 @@ export function createServer(
   const limits = createServerLimits(context, settings);
   const findHomeFacts = createHomeFacts(context, map);
   mountHealthRoutes(app, context, departure);
-  const mounting = { router: app, context, limits, proving: createProofs(limits) };
+  const mounting = { router: app, context, limits, proving: createProofs(limits), reads: createReadTurns() };
   for (const { route, handle } of handledRoutes)
     mountRoute(mounting, route, (asked) => handle(context, asked as never));
   mountSessionRoutes(mounting);

@@ -9,6 +9,7 @@ import type { DependencyHealth } from '@joddee/marketplace/platform/connections/
 import type { Log } from '@joddee/marketplace/platform/logger';
 import { countTogether } from '@joddee/marketplace/platform/rate-limits';
 import { traced } from '@joddee/marketplace/platform/traces/traces';
+import { createTurns, type Turns } from '@joddee/marketplace/platform/turns';
 import type { AnswerOf, Asked, Parsed } from '@joddee/marketplace/records/noun';
 import { userStatus } from '@joddee/marketplace/users/constants';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
@@ -71,7 +72,15 @@ export interface Mounting {
   limits: ServerLimits;
   /** Runs a step that the caller proves with a password or a code. */
   proving<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer>;
+  /** Reads take turns: a limit counts them, but not what each costs. */
+  reads: Turns;
 }
+
+/** More would gain nothing, because one thread computes the answers of all. */
+const readsAtOnce = 8;
+const waitingReadsAtMost = 1000;
+
+export const createReadTurns = () => createTurns(readsAtOnce, waitingReadsAtMost);
 
 /** A 202 answer: the request is accepted and its outcome is still unknown. */
 export class Accepted<Body> {
@@ -87,7 +96,7 @@ type Answering<Route extends HttpRoute> = (
 
 /** Mounts one route: authenticates, validates, counts its limits, then runs its command. */
 export function mountRoute<const Route extends HttpRoute>(
-  { router, context, limits, proving }: Mounting,
+  { router, context, limits, proving, reads }: Mounting,
   route: Route,
   answering: Answering<Route>,
   ...before: RequestHandler[]
@@ -96,6 +105,7 @@ export function mountRoute<const Route extends HttpRoute>(
     const { caller, from } = asked;
     const key = route.access === 'anyone' || caller === null ? from : caller.id;
     await countTogether((route.rateLimits ?? []).map((name) => [limits[name], key] as const));
+    if (route.method === 'GET') return reads.run({ from, id: caller?.id }, () => answering(asked));
     if (route.proof !== true || caller === null) return answering(asked);
     return proving(caller, () => answering(asked));
   };

@@ -62,7 +62,7 @@ function createRotation<Item>(): Rotation<Item> {
 
 /** Who asks for work: a user, the address of the request, or both. */
 export interface Asker {
-  id?: string;
+  id?: string | undefined;
   from?: string;
 }
 
