@@ -1,4 +1,5 @@
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
@@ -33,7 +34,8 @@ async function expectNothingMoves(options: typeof desktop | typeof phone): Promi
       return page;
     }),
   );
-  // What moves while a page arrives is the matter of another test.
+  // What moves while a page arrives is the matter of another test. Of a map the last part comes after all requests.
+  await Promise.all(pages.map(isAtRest));
   for (const page of pages) await page.evaluate(watchMoves, false);
   await admin.ok('cancelBooking', { params: { postId: _id, bookId: stay._id } });
   await Promise.all(
@@ -60,6 +62,14 @@ test('on phone and desktop nothing moves or is covered while a toast comes and g
   // Both at once, because they mostly wait until toasts go.
   await Promise.all([phone, desktop].map(expectNothingMoves));
 });
+
+/** Waits until nothing has moved for a second. */
+async function isAtRest(page: Page): Promise<void> {
+  await page.evaluate(watchMoves, true);
+  const movesOf = () => page.evaluate(() => (Reflect.get(window, 'moves') as Moves).moved.length);
+  for (let [before, now] = [-1, await movesOf()]; now !== before; [before, now] = [now, await movesOf()])
+    await page.waitForTimeout(1000);
+}
 
 /** Runs in the page: the bars and heads that a toast lies over. */
 function coveredBars(): string[] {
