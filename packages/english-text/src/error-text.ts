@@ -85,7 +85,7 @@ export const refusalText: Record<RefusalCode, string> = {
     'The stay has begun or the driver has arrived, so this booking can’t be canceled. Please message or call the driver.',
   CANNOT_CANCEL: 'You’ve tapped I’m here, so you can’t cancel. When you’re done, tap I’m leaving.',
   ARRIVAL_CONFIRMED:
-    'The owner has confirmed your arrival, so this can’t be changed. When you’re done, tap I’m leaving.',
+    'This arrival is confirmed and can’t be changed any more. When done, the driver taps I’m leaving.',
   TOO_MANY_WITHDRAWALS: `You’ve taken back your arrival ${counted(limits.withdrawalsOfBooking, 'time')}, which is the limit. Please call or message the owner.`,
   NO_STAY_TO_RATE: 'You can rate a spot only after parking there',
   RATED_ALREADY: 'You’ve rated this stay. You can rate again next time you park here.',

@@ -184,6 +184,13 @@ test('public lists are paged', async () => {
   expect(await visitor.ok('findAllPosts', { query: { page: '3' } })).toHaveLength(0);
 });
 
+test('the board of queues is read as seldom as other pages, also by whom it refuses', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.11' };
+  const open = async () => (await createApiClient(server.url).raw('/admin/queues', { headers })).status;
+  const statuses = await Promise.all(Array.from({ length: 20 }, open));
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+});
+
 // The last test, because no read is left to the address of all tests.
 test('reads from one address are limited, those of pictures ten times later', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };

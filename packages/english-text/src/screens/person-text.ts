@@ -56,7 +56,6 @@ export const confirmCardText = {
     card: ['Whole card visible', 'Numbers sharp', 'No glare'],
     person: ['Face and card clear', 'Numbers not covered', 'No hat or sunglasses'],
   },
-  marked: 'Watermarked',
   doubtfulNumber: 'This doesn’t look like an ID card number. Please check it.',
   consent: `By sending, you agree that JodDee uses your card’s details and photos to verify you, and for nothing else. Photos are deleted ${counted(limits.cardImageDays, 'day')} after approval. The number is kept until you withdraw it, which you can do anytime under “Account and security”.`,
   readPolicy: 'Read the policy',

@@ -18,6 +18,8 @@ export interface OutboxEntry<Cause extends string> {
   card?: string | undefined;
   /** The session that continues although the password was changed. */
   keptSession?: string | undefined;
+  /** The comment of a rating, whose stars are with the booking. */
+  comment?: string | undefined;
   /** Who made the change, for the audit trail. */
   by?: ChangedBy | undefined;
 }
@@ -33,7 +35,7 @@ export interface ChangedBy {
 /**
  * Work that follows from a change besides its announcement. It is stored with the entry, so a crash loses none of it.
  */
-export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card' | 'keptSession' | 'by'>;
+export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card' | 'keptSession' | 'comment' | 'by'>;
 
 export function outboxEntry<Cause extends string>(
   cause: Cause,
@@ -103,6 +105,7 @@ export const outboxSchema = [
     discards: { type: [String], default: undefined },
     card: String,
     keptSession: String,
+    comment: String,
     by: Schema.Types.Mixed,
   },
 ] as const satisfies ListOf<OutboxEntry<string>>;

@@ -95,8 +95,18 @@ export async function restoreBackup(target: BackupTarget, folder: string): Promi
     storage.write(key, await readFile(filePath(folder, key)), type),
   );
   await restoreCollections(databaseOf(db.connection), folder, manifest.collections);
+  await endSessions(db);
   await buildIndexes(db);
   return manifest;
+}
+
+/**
+ * Sessions that somebody has ended since the backup would be open again, and with them the browsers that show messages.
+ * Everybody logs in again.
+ */
+async function endSessions({ sessions, deliveries }: Database): Promise<void> {
+  await sessions.deleteMany({});
+  await deliveries.updateMany({}, { $set: { devices: [] } });
 }
 
 function requireMasterKeys({ masterKeys }: Manifest, known: MasterKeys): void {

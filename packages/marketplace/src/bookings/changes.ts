@@ -19,6 +19,7 @@ import { reputationJob } from '../posts/reputation/reputation.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import type { BookingCause } from './constants.ts';
 import { blankPlaces } from './erasures.ts';
+import { writeReview } from './rating.ts';
 import { type BookingRecord, bookingFacts } from './record.ts';
 import { isActive } from './rules/booking-lifecycle.ts';
 import { viewForEach } from './views.ts';
@@ -103,8 +104,8 @@ const have = (entries: readonly OutboxEntry<BookingCause>[], effect: Effect) =>
 const audited = { cancelled: 'booking-cancelled', declined: 'booking-cancelled' } as const;
 
 /**
- * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
- * that counts may pause the listing, and photos out of use are deleted. Repeating it
+ * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A rating is
+ * written as a review, a report that counts may pause the listing, and photos out of use are deleted. Repeating it
  * changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
@@ -113,6 +114,7 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   await auditChanges(context, booking.outbox, audited, { subject: user, about });
   await auditChanges(context, booking.outbox, audited, { subject: renter, about, isSecond: true });
   await removeUploads(context, discardsOf(booking.outbox));
+  await writeReview(context, booking);
   if (booking.occupied && have(booking.outbox, 'report'))
     await pauseForReview(context, booking.detail.post, booking._id);
   if (isActive(bookingFacts(booking))) return;

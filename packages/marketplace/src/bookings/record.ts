@@ -178,6 +178,7 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     from: booking.from,
     to: booking.to,
     withdrawals: booking.withdrawals,
+    rated: booking.rated,
     confirmedAt: booking.stepTimes.parked,
     askedAt: lastAsked(booking),
     occupied: booking.occupied,

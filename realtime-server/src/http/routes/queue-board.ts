@@ -10,6 +10,7 @@ import {
   openBoardPass,
 } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler } from 'express';
+import { countPage } from '../limits/server-limits.ts';
 import { type Mounting, mountRoute } from '../mount-route.ts';
 
 const boardPath = '/admin/queues';
@@ -41,6 +42,10 @@ export function mountQueueBoard(mounting: Mounting, publicUrl: string | undefine
   });
   router.use(
     boardPath,
+    async (_request, response, next) => {
+      await countPage(response);
+      next();
+    },
     requireAdministrator(context, publicUrl),
     allowBoardScripts,
     async (request, response, next) => (await openBoard())(request, response, next),

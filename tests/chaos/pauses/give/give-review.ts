@@ -1,3 +1,5 @@
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import { noticesOfBooking } from '@joddee/marketplace/bookings/changes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { writable } from '@joddee/marketplace/platform/records/record-schema';
@@ -18,6 +20,10 @@ export async function giveReview(context: Context, { spots, people, bookings }: 
     created: clock.now(),
     counted: true,
   });
+  const rated = await writable(db.bookings)
+    .findOneAndUpdate({ _id: booking }, { $set: { rated: true, stars: rate } }, { returnDocument: 'after' })
+    .lean();
+  if (rated !== null) await db.notices.create(noticesOfBooking(rated, [outboxEntry('rated', clock.now())]));
   await writable(db.posts).updateOne(
     { _id: spots.second.id },
     { $set: { rate: { rating: rate, count: 1 }, reviews: 1 } },

@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { type BookingRecord, bookingFacts, bookingFields } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
+import { type FreeSlot, freeSlot } from '../shapes.ts';
 
 /**
  * The decision of a booking request. One document under the id that the request chose decides it: the booking or the
@@ -22,7 +23,7 @@ export async function findDecided({ batches }: Context, bookingId: RecordId): Pr
   const record = await batches.findDecision(bookingId);
   if (record === null) return null;
   return record.abandonedAt
-    ? { kind: 'refused', refusal: record.refusal ?? unavailable }
+    ? { kind: 'refused', refusal: record.refusal ? unpack(record.refusal) : unavailable }
     : { kind: 'booked', booking: record, isNew: false };
 }
 
@@ -48,7 +49,7 @@ export async function decideRefused(
   refusal: StoredRefusal,
 ): Promise<Decided> {
   try {
-    const mark = { _id: bookingId, abandonedAt: context.clock.now(), refusal };
+    const mark = { _id: bookingId, abandonedAt: context.clock.now(), refusal: pack(refusal) };
     await context.db.bookingDecisions.collection.insertOne(mark);
     return { kind: 'refused', refusal };
   } catch (error) {
@@ -71,7 +72,7 @@ export interface RefusalMark {
   _id: RecordId;
   abandonedAt: Date;
   /** The answer to every repeat of the request. */
-  refusal?: StoredRefusal | null;
+  refusal?: PackedRefusal | null;
 }
 
 export type DecisionRecord = (BookingRecord & { abandonedAt?: null }) | RefusalMark;
@@ -87,13 +88,44 @@ export function decisionModel(connection: Connection): Model<DecisionRecord> {
   return connection.model<DecisionRecord>('BookingDecision', schema, 'bookings');
 }
 
-/** A refusal as a queue or a database stores it. */
+const freeSlots = z.array(freeSlot);
+
+/** A refusal as an outcome has it. */
 export const storedRefusal = z.object({
   code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
   fields: z.record(z.string(), z.enum(fieldCodes as unknown as [FieldCode, ...FieldCode[]])),
   extra: z.record(z.string(), z.unknown()),
 });
 export type StoredRefusal = z.output<typeof storedRefusal>;
+
+/** As a mark keeps it: refused requests cost nothing, so each must be small. */
+type PackedRefusal = Pick<StoredRefusal, 'code' | 'fields'> & {
+  /** The free slots, such as "08.00-12.00 08.30 13.00-18.00": a start without an end has that of the one before. */
+  free?: string;
+};
+
+function pack({ code, fields, extra }: StoredRefusal): PackedRefusal {
+  const { data: free } = freeSlots.safeParse(extra.free);
+  if (free === undefined) return { code, fields };
+  const starts = free.map(({ timein, until }, index) =>
+    until === free[index - 1]?.until ? timein : `${timein}-${until}`,
+  );
+  return { code, fields, free: starts.join(' ') };
+}
+
+function unpack({ code, fields, free }: PackedRefusal): StoredRefusal {
+  if (free === undefined) return { code, fields, extra: {} };
+  let last = '';
+  const slots = free
+    .split(' ')
+    .filter(Boolean)
+    .map((start): FreeSlot => {
+      const [timein = '', until = last] = start.split('-');
+      last = until;
+      return { timein, until };
+    });
+  return { code, fields, extra: { free: slots } };
+}
 
 /** The refusal of a request that was abandoned without an answer. */
 export const unavailable: StoredRefusal = { code: 'UNAVAILABLE', fields: {}, extra: {} };

@@ -43,6 +43,22 @@ describe('a repeated request', () => {
     await kit.book(renter, postId, day);
   });
 
+  test('of a refusal costs little room, and tells the same free slots', async () => {
+    const lot = (await givePost(context, owner, { open: '00.00', close: '23.30' })).id;
+    const first = await givePerson(context);
+    await kit.book(first, lot, day, '10.00', '12.00');
+    const refusal = () =>
+      kit.book(renter, lot, day, '10.00', '12.00', { key: 'a fresh key' }).then(
+        () => undefined,
+        ({ code, extra }) => ({ code, extra }),
+      );
+    const refused = await refusal();
+    expect(refused?.extra.free).toHaveLength(43);
+    expect(await refusal()).toEqual(refused);
+    const mark = await context.db.bookingDecisions.findOne({ abandonedAt: { $ne: null } }).lean();
+    expect(JSON.stringify(mark).length).toBeLessThan(500);
+  });
+
   test('with the same key and another body is refused; another user may use the same key', async () => {
     await ask('shared words', '08.00', '09.00');
     expect(await refusalOf(ask('shared words', '10.00', '11.00'))).toBe('KEY_REUSED');

@@ -12,6 +12,7 @@ export interface BookingFacts {
   to: Date;
   /** How often a check-in or its confirmation was withdrawn. */
   withdrawals?: number | undefined;
+  rated?: boolean | undefined;
   /** When the owner has confirmed the check-in. */
   confirmedAt?: Date | null | undefined;
   /** When the renter last asked the owner for a confirmation. */
@@ -75,6 +76,7 @@ export function factsOfView({
   to,
   stepTimes,
   reminded,
+  rated,
   occupied,
 }: BookingView): BookingFacts {
   return {
@@ -84,6 +86,7 @@ export function factsOfView({
     expired: state === 'expired',
     from: new Date(from),
     to: new Date(to),
+    rated,
     confirmedAt: stepTimes.parked === '' ? null : new Date(stepTimes.parked),
     askedAt: lastAsked({ stepTimes, reminded }),
     occupied: occupied

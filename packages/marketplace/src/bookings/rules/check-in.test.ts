@@ -249,6 +249,10 @@ describe('R154 the owner withdraws the confirmation of an arrival', () => {
     expect(undo({ ...sampleBookings.leaving, confirmedAt: at }, at)).toEqual({ kind: 'refused', code: LATE });
     expect(undo({ ...parked, withdrawals: 3 }, at)).toEqual({ kind: 'refused', code: LATE });
   });
+
+  test('not once the stay is rated, because its stars are public', () => {
+    expect(undo({ ...parked, rated: true }, at)).toEqual({ kind: 'refused', code: LATE });
+  });
 });
 
 const from = new Date('2026-11-21T10:00:00+07:00');

@@ -44,12 +44,12 @@ export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
 }
 
-/** The owner takes back a confirmation soon after it. Later the renter relies on it. */
+/** The owner takes back a confirmation soon after it. Later the renter relies on it, and so does a rating. */
 function decideUnconfirm(facts: BookingFacts, now: Date): CheckDecision {
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (!facts.check.checkin.user) return { kind: 'already' };
   const isSoon = now.getTime() - (facts.confirmedAt?.getTime() ?? 0) <= limits.unconfirmMinutes * 60_000;
-  return isSoon && !facts.check.checkout.renter && mayWithdraw(facts)
+  return isSoon && !facts.check.checkout.renter && !facts.rated && mayWithdraw(facts)
     ? { kind: 'unconfirm' }
     : { kind: 'refused', code: 'ARRIVAL_CONFIRMED' };
 }

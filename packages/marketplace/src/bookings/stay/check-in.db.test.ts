@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deleteUser } from '../../account-deletion/delete-account.ts';
 import { userRoom } from '../../announce/announce.ts';
 import { writable } from '../../platform/records/record-schema.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
@@ -283,4 +284,52 @@ test('R33 a renter whom the owner has confirmed by mistake has no rating once th
   const left = await context.db.bookings.findById(booking._id).lean();
   // Either the confirmation stays with its rating, or both go.
   expect(await context.db.reviews.countDocuments()).toBe(left?.detail.status === 0 ? 0 : 1);
+});
+
+test.each(['check-out', 'rating'])(
+  'R33 a %s whose process stops before the review is reviewed by the relay, and once',
+  async (how) => {
+    const booking = await kit.book(renter, post.id, day);
+    await kit.check(renter, booking, 'checkin');
+    await kit.check(owner, booking, 'checkin');
+    const process = await kit.stalling();
+    const rating = { rate: 2, comment: 'แคบมาก' };
+    const stopped = await process.stopAt(
+      () =>
+        how === 'rating'
+          ? rateStay(process.context, renter, post.id, rating)
+          : checkBooking(process.context, renter, booking._id, { check: true, step: 'checkout', ...rating }),
+      'reviews',
+    );
+    await kit.relay();
+    expect(await context.db.reviews.find().lean()).toMatchObject([rating]);
+    expect(await refusalOf(withdraw(owner, booking._id))).toBe('ARRIVAL_CONFIRMED');
+    expect(await refusalOf(rateStay(context, renter, post.id, { rate: 5, comment: '' }))).toBe(
+      'RATED_ALREADY',
+    );
+    await kit.runJobs();
+    clock.advance(10 * 60_000);
+    stopped.resume();
+    await stopped.done;
+    await kit.runJobs();
+    expect(await context.db.reviews.find().lean()).toMatchObject([{ ...rating, counted: true }]);
+  },
+);
+
+test('the review of a renter whose account is deleted before it is written has no words', async () => {
+  const admin = await givePerson(context, { isAdministrator: true });
+  const { _id } = await kit.book(renter, post.id, day);
+  for (const who of [renter, owner, renter, owner])
+    await kit.ok('checkBooking', checkBooking(context, who, _id, { check: true, comment: '' }));
+  const process = await kit.stalling();
+  const stopped = await process.stopAt(
+    () => rateStay(process.context, renter, post.id, { rate: 4, comment: 'ฉันชื่อมาลี' }),
+    'reviews',
+  );
+  await kit.ok('deleteUser', deleteUser(context, admin, renter.id));
+  await kit.runJobs();
+  clock.advance(10 * 60_000);
+  stopped.resume();
+  await stopped.done;
+  expect(await context.db.reviews.find().lean()).toMatchObject([{ rate: 4, comment: '' }]);
 });

@@ -3,10 +3,9 @@ import type { FieldCode } from '../../common/error-codes.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
-import { enqueueRating } from '../../posts/reviews/changes.ts';
-import { insertReview } from '../../posts/reviews/record.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import type { BookingCause } from '../constants.ts';
+import { ratingOf } from '../rating.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
 import { type CheckDecision, decideCheck, decideReminder } from '../rules/check-in.ts';
@@ -56,9 +55,8 @@ async function tick(
   const arrives = step === 'checkin' && by === 'renter';
   if (arrives && !(await checkInto(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
 
-  // The review is written before the tick: a crash in between leaves a rated stay, never an unrated check-out.
-  const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
-  const review = rates ? await insertReview(context, booking, { rate, comment }) : undefined;
+  const leaves = step === 'checkout' && by === 'renter';
+  const rating = leaves && rate !== undefined && !booking.rated ? ratingOf({ rate, comment }) : undefined;
 
   const showsPhone = arrives && (await maySeeOwnersPhone(context, booking));
   const ticked = await bookingRecords.change(context, booking, {
@@ -68,10 +66,10 @@ async function tick(
       ...(completes ? { 'check.checkout.status': true } : {}),
       ...(showsPhone ? { ownersPhoneShown: true } : {}),
       [`stepTimes.${completes ? 'ended' : becomes}`]: context.clock.now(),
-      ...(review === undefined ? {} : { rated: true, stars: review.rate }),
+      ...rating?.set,
     },
+    leftovers: rating?.leftovers ?? {},
   });
-  if (rates) enqueueRating(context, booking.detail.post);
   if (ticked === null && arrives) await releaseIfEnded(context, booking);
   if (ticked !== null && becomes === 'leaving') await endIfLeft(context, ticked);
   return ticked;

@@ -51,7 +51,10 @@ async function followReviews(context: Context, postId: RecordId): Promise<() => 
   };
 }
 
-async function isRenterDeleted({ batches }: Context, { renter }: ReviewRecord): Promise<boolean> {
+export async function isRenterDeleted(
+  { batches }: Context,
+  { renter }: Pick<ReviewRecord, 'renter'>,
+): Promise<boolean> {
   const user = await batches.findUser(renter);
   return user === null || user.deletedAt !== null;
 }

@@ -70,12 +70,12 @@ interface RatedBooking {
   detail: { post: RecordId; renter: RecordId };
 }
 
-/** Writes the rating of a stay. The first one is kept, and its stars are returned. */
+/** Writes the rating of a stay; false if it is there already. */
 export async function insertReview(
-  { db, clock }: Context,
+  { db }: Context,
   stay: RatedBooking,
-  { rate, comment }: CommentRequest,
-): Promise<{ isNew: boolean; rate: number }> {
+  { rate, comment, created }: CommentRequest & { created: Date },
+): Promise<boolean> {
   try {
     await db.reviews.create({
       _id: stay._id,
@@ -83,14 +83,13 @@ export async function insertReview(
       renter: stay.detail.renter,
       rate,
       comment,
-      created: clock.now(),
+      created,
       counted: false,
     });
-    return { isNew: true, rate };
+    return true;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const first = await db.reviews.findById(stay._id).lean();
-    return { isNew: false, rate: first?.rate ?? rate };
+    return false;
   }
 }
 

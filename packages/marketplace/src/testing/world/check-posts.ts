@@ -40,6 +40,17 @@ export function checkRatings({ posts, reviews }: Stored): string[] {
   });
 }
 
+/** A review is that of a stay which its booking says is rated, with the same stars. */
+export function checkRated({ bookings, reviews }: Stored): string[] {
+  const stars = new Map(reviews.map(({ _id, rate }) => [_id.toString(), rate]));
+  return [...bookings.values()].flatMap(({ _id, rated, stars: due }) => {
+    const found = stars.get(_id.toString());
+    return found === (rated ? due : undefined)
+      ? []
+      : [`booking ${_id} has a review of ${found} instead of ${rated ? due : 'none'}`];
+  });
+}
+
 /** Enough reports of a listing have paused it, and a listing under review is closed. */
 export async function checkReviews(context: Context, { posts, bookings, now }: Stored): Promise<string[]> {
   const reported = new Set([...bookings.values()].map(({ occupied }) => occupied?.post.toString()));

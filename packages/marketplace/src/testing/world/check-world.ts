@@ -5,7 +5,7 @@ import { checkKeys, checkMoves, checkParking, checkStanding } from './check-book
 import { checkCalendars } from './check-calendars.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkNotices } from './check-notices.ts';
-import { checkPosts, checkRatings, checkReviews } from './check-posts.ts';
+import { checkPosts, checkRated, checkRatings, checkReviews } from './check-posts.ts';
 import { checkWaits } from './check-waits.ts';
 import { readStored, type Stored } from './stored.ts';
 
@@ -20,6 +20,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...checkKeys(stored),
     ...checkPosts(stored),
     ...checkRatings(stored),
+    ...checkRated(stored),
     ...(await checkReviews(context, stored)),
     ...checkCards(stored),
     ...checkSessions(stored),
