@@ -78,7 +78,7 @@ async function findStays(
   const stays = db.bookings
     .find(
       { 'detail.renter': { $in: users }, 'detail.status': 1, from: { $gte: later(now, -days, 'day') } },
-      { Date: 1, 'detail.renter': 1, 'detail.timein': 1, 'detail.timeout': 1, from: 1, to: 1, check: 1 },
+      { Date: 1, detail: 1, from: 1, to: 1, check: 1 },
     )
     .sort({ 'detail.renter': 1, from: -1 })
     .lean()
@@ -119,7 +119,12 @@ const freedTimePayload = z.object({
 
 export type FreedTimePayload = z.output<typeof freedTimePayload>;
 
-export const savedNoticesJob = defineJob('notify-saved', freedTimePayload, { ...soonAgain, queue: 'upkeep' });
+export const savedNoticesJob = defineJob('notify-saved', freedTimePayload, {
+  ...soonAgain,
+  queue: 'delivery',
+  // It begins at once; what is requested while it waits is the same request.
+  mergeMs: 60_000,
+});
 
 interface FreedTime {
   from: Date;
