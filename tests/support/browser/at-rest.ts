@@ -1,5 +1,6 @@
 import { isRequestedJob } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
+import { savedNoticesJob } from '@joddee/marketplace/posts/favourites/saved-notices';
 
 const unpublished = { 'outbox.0': { $exists: true } };
 
@@ -12,6 +13,9 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
       const upkeep = await queues.upkeep.getJobs(['waiting', 'active', 'delayed']);
       // Scheduled jobs always wait for their next turn. A job that is removed while the list is read is missing in it.
       const jobs = upkeep.filter((job) => job !== undefined && isRequestedJob(job.name));
+      // Its other jobs may wait for a service that never answers.
+      const delivery = await queues.delivery.getJobs(['waiting', 'active', 'delayed']);
+      jobs.push(...delivery.filter((job) => job?.name === savedNoticesJob.name));
       return Object.values(bookings).every((count) => count === 0) && jobs.length === 0;
     },
   ],

@@ -65,15 +65,15 @@ const inBay = (bay: number | undefined) => (bay === undefined ? {} : { bay: { $i
 
 export const isAdded = (held: HeldTime): held is AddedTime => held.piece != null;
 
-/** Releases added times by their ids: a later attempt has claimed with another id. */
+/** Releases added times by their ids: a later attempt has claimed with another id. Answers 1 if the calendar had any. */
 export async function releaseAddedTimes(
   { db }: Context,
-  calendarIds: readonly RecordId[],
+  calendar: RecordId,
   added: readonly AddedTime[],
 ): Promise<number> {
   const pieces = added.map(({ piece }) => piece);
-  const released = await writable(db.calendars).updateMany(
-    { _id: { $in: calendarIds }, 'held.piece': { $in: pieces } },
+  const released = await writable(db.calendars).updateOne(
+    { _id: calendar, 'held.piece': { $in: pieces } },
     { $pull: { held: { piece: { $in: pieces } } }, $inc: { version: 1 } },
   );
   return released.modifiedCount;

@@ -5,7 +5,10 @@ import type { SharedClock } from '../platform/clock.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
 
-/** Bookings have their own queue, so that no other work delays them. What waits for services of others has one, too. */
+/**
+ * Bookings have their own queue, so that no other work delays them. What waits for services of others, or reads of
+ * thousands of users, has one, too.
+ */
 export const queueNames = ['bookings', 'upkeep', 'delivery'] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -4,13 +4,21 @@ import { requireRecordId } from '../../platform/records/record-id.ts';
 import { writable } from '../../platform/records/record-schema.ts';
 import { setAvailable } from '../../posts/commands.ts';
 import { commandTests, refusalOf } from '../../testing/command-tests.ts';
-import { giveBooking, givePerson, givePost, type Person, tomorrow } from '../../testing/given.ts';
+import {
+  type GivenPost,
+  giveBooking,
+  givePerson,
+  givePost,
+  type Person,
+  tomorrow,
+} from '../../testing/given.ts';
 import { findBooking } from '../find-bookings.ts';
 import type { BookingView } from '../shapes.ts';
 import { extendStay } from './extension.ts';
 
 let owner: Person;
 let renter: Person;
+let post: GivenPost;
 let postId: string;
 let day: string;
 let stay: BookingView;
@@ -20,7 +28,7 @@ const kit = await commandTests(async () => {
   owner = await givePerson(context, { card: true });
   renter = await givePerson(context);
   day = tomorrow(context);
-  const post = await givePost(context, owner, { open: '08.00', close: '14.00', price: '80' });
+  post = await givePost(context, owner, { open: '08.00', close: '14.00', price: '80' });
   postId = post.id;
   stay = await giveBooking(context, renter, post, day, '10.00', '12.00', { check: parked });
 });
@@ -165,4 +173,17 @@ test('an extension into the own booking elsewhere, which may be asked for again 
   expect.soft(releases).toBe(0);
   // Nor do those who watch the spot hear of a time that was never given to anybody.
   expect.soft(sent.to(postRoom(postId), 'slots:changed')).toEqual([]);
+});
+
+test('nor does an extension into the next booking of the spot', async () => {
+  await giveBooking(context, await givePerson(context), post, day, '12.30', '13.00');
+  const looked = vi.spyOn(context.db.favourites, 'exists');
+  expect(await refusalOf(extending('13.00'))).toBe('SLOT_TAKEN');
+  await context.background.settled();
+  const releases = looked.mock.calls.length;
+  looked.mockRestore();
+  expect.soft(releases).toBe(0);
+  expect.soft(sent.to(postRoom(postId), 'slots:changed')).toEqual([]);
+  const ofRenter = await context.db.calendars.findById(requireRecordId(renter.id)).lean();
+  expect(ofRenter?.held).toHaveLength(1);
 });

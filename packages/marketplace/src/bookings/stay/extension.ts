@@ -6,7 +6,6 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { loadPost } from '../../posts/commands.ts';
-import { requestSavedNotices } from '../../posts/favourites/saved-notices.ts';
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { type BookingRecord, bookingFacts, bookingRecords, loadBooking } from '../record.ts';
 import { isActive } from '../rules/booking-lifecycle.ts';
@@ -76,34 +75,34 @@ async function claim(
 ): Promise<'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN' | 'retry' | undefined> {
   const { _id, detail, bay } = booking;
   const piece = newRecordId();
-  const atPost = await claimAddedTime(context, detail.post, _id, added, piece, {
-    bay: bay?.number,
-    opening,
-  });
-  const ofRenter =
-    atPost === 'claimed' ? await claimAddedTime(context, detail.renter, _id, added, piece) : undefined;
-  if (ofRenter === 'claimed') return undefined;
+  // What the renter's own calendar refuses is no news of the post, so it is asked first.
+  const ofRenter = await claimAddedTime(context, detail.renter, _id, added, piece);
+  const atPost =
+    ofRenter === 'claimed'
+      ? await claimAddedTime(context, detail.post, _id, added, piece, { bay: bay?.number, opening })
+      : undefined;
+  if (atPost === 'claimed') return undefined;
   await dropAddedTimes(context, booking);
   // Another device of the renter is in the way, or was.
-  if (atPost === 'own' || ofRenter === 'own' || atPost === 'changed') return 'retry';
-  if (atPost !== 'claimed') return atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN';
-  return ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS';
+  if (ofRenter === 'own' || atPost === 'own' || atPost === 'changed') return 'retry';
+  if (ofRenter !== 'claimed') return ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS';
+  return atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN';
 }
 
 /**
  * Releases the added times that an attempt has left without moving the end of the booking: it crashed, was refused in
  * the second calendar, or is paused. The version of the booking is incremented after they are read and before they are
- * released, so that a paused attempt misses. False if there are none.
+ * released, so that a paused attempt misses. False if there are none. Who has saved the spot gets no notice: the time
+ * was nobody's.
  */
 export async function dropAddedTimes(context: Context, booking: BookingRecord): Promise<boolean> {
   const { post, renter } = booking.detail;
   const left = await findLeft(context, booking);
   if (left.length === 0) return false;
   if (!(await bookingRecords.fence(context, booking))) return true;
-  const released = await releaseAddedTimes(context, [post, renter], left);
-  if (released === 0) return true;
-  announceFreed(context, post);
-  for (const { from, to, bay } of left) requestSavedNotices(context, post, { from, to, bay, by: renter });
+  const atPost = await releaseAddedTimes(context, post, left);
+  await releaseAddedTimes(context, renter, left);
+  if (atPost > 0) announceFreed(context, post);
   return true;
 }
 

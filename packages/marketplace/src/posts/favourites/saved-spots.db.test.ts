@@ -18,6 +18,7 @@ import {
 import { addWait, leaveWait } from '../../waits/commands.ts';
 import { setAvailable } from '../commands.ts';
 import { addFavourite } from './favourites.ts';
+import { requestSavedNotices } from './saved-notices.ts';
 
 let owner: Person;
 let renter: Person;
@@ -151,4 +152,15 @@ test('R131: a released time does not cost the worker a query for each of the man
   const queries = reads.mock.calls.length;
   reads.mockRestore();
   expect(queries).toBeLessThan(230 / 4);
+});
+
+test('R131: a time that is released again and again while its job waits is one job, and none of the upkeep', async () => {
+  const freed = { from: new Date(booking.from), to: new Date(booking.to), by: requireRecordId(renter.id) };
+  const reads = vi.spyOn(context.db.favourites, 'find');
+  for (let count = 0; count < 3; count += 1) requestSavedNotices(context, post._id, freed);
+  await kit.runJobs(['upkeep', 'bookings']);
+  expect(reads).not.toHaveBeenCalled();
+  await kit.runJobs();
+  expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
 });
