@@ -151,6 +151,7 @@ async function handle(context: Context, job: Job): Promise<unknown> {
   const { name } = job;
   const tick = ticks.get(name);
   if (tick) return runTick(context, tick);
+  // By itself it was added by hand, or by an earlier version.
   if (isScheduledJob(name)) return runScheduledJob(context, name);
   const isKnown = isRequestedJob(name);
   const end = context.measures.jobs.startTimer({ job_name: isKnown ? name : 'unknown' });

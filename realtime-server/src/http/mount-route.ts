@@ -105,9 +105,10 @@ export function mountRoute<const Route extends HttpRoute>(
     const { caller, from } = asked;
     const key = route.access === 'anyone' || caller === null ? from : caller.id;
     await countTogether((route.rateLimits ?? []).map((name) => [limits[name], key] as const));
-    if (route.method === 'GET') return reads.run({ from, id: caller?.id }, () => answering(asked));
-    if (route.proof !== true || caller === null) return answering(asked);
-    return proving(caller, () => answering(asked));
+    if (route.proof === true && caller !== null) return proving(caller, () => answering(asked));
+    return route.method === 'GET'
+      ? reads.run({ from, id: caller?.id }, () => answering(asked))
+      : answering(asked);
   };
   const command = `command ${nameOf(route)}`;
   const handle = async (request: Request, response: Response) => {
