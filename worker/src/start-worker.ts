@@ -10,7 +10,11 @@ import {
 } from '@joddee/marketplace/assembly/jobs';
 import type { Context } from '@joddee/marketplace/context/context';
 import { openMonitoring } from '@joddee/marketplace/monitoring/gauges';
-import { openWaitingRedis, type RedisClient } from '@joddee/marketplace/platform/connections/redis';
+import {
+  openWaitingRedis,
+  type RedisClient,
+  redisWaitMs,
+} from '@joddee/marketplace/platform/connections/redis';
 import { type QueueName, queueNames, queuePrefix, retryDelayMs } from '@joddee/marketplace/queues/job-queues';
 import { type Job, Worker } from 'bullmq';
 import type { WorkerSettings } from './config.ts';
@@ -77,13 +81,10 @@ export interface RunningWorker {
 
 const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8, delivery: 16 };
 
-/** Less than the silence after which a connection is replaced, in seconds. */
-const longestWait = 2;
-
 /** Waits for a job that is due later in calls of that length, too: BullMQ's own last up to ten seconds. */
 class BriefWorker extends Worker {
   override get maximumBlockTimeout() {
-    return longestWait;
+    return redisWaitMs / 1000;
   }
 }
 
@@ -123,7 +124,7 @@ function startQueue(
   const { log } = context;
   const worker = new BriefWorker(name, (job) => handle(context, job), {
     connection,
-    drainDelay: longestWait,
+    drainDelay: redisWaitMs / 1000,
     prefix: queuePrefix(settings.REDIS_PREFIX, name),
     concurrency: concurrency[name],
     // The jobs of a dead worker count as stalled within seconds and run again on another one; of other queues than that of

@@ -6,6 +6,7 @@ import {
   type RedisNode,
   redisAddress,
   redisSilenceMs,
+  redisWaitMs,
 } from '@joddee/marketplace/platform/connections/redis';
 import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import { createClient, createCluster } from 'redis';
@@ -16,8 +17,6 @@ const socket = {
   connectTimeout: 1000,
   socketTimeout: redisSilenceMs,
 };
-/** Less than the silence after which a connection is replaced. */
-const waitMs = 2000;
 const readAtOnce = 100;
 const retryMs = 100;
 
@@ -39,7 +38,7 @@ async function openSource(url: string, key: string, onError: (error: Error) => v
   const { tls, ...login } = address.kind === 'cluster' ? address.login : {};
   const to = (node?: RedisNode) => (tls ? { ...socket, ...node, tls: true } : { ...socket, ...node });
   // Connections to other nodes than that of the stream have nothing else to answer.
-  const pingInterval = redisSilenceMs / 4;
+  const pingInterval = redisSilenceMs / 3;
   const redis =
     address.kind === 'one'
       ? createClient({ url: address.url, pingInterval, socket })
@@ -52,7 +51,7 @@ async function openSource(url: string, key: string, onError: (error: Error) => v
   return {
     newest: async () => (await redis.xRevRange(key, '+', '-', { COUNT: 1 }))?.[0]?.id,
     after: async (id) =>
-      (await redis.xRead({ key, id }, { BLOCK: waitMs, COUNT: readAtOnce }))?.[0]?.messages ?? [],
+      (await redis.xRead({ key, id }, { BLOCK: redisWaitMs, COUNT: readAtOnce }))?.[0]?.messages ?? [],
     close: () => {
       if (redis.isOpen) redis.destroy();
     },
@@ -71,7 +70,7 @@ async function openBehindSentinels(
   return {
     newest: async () => (await redis.xrevrange(key, '+', '-', 'COUNT', 1))[0]?.[0],
     async after(id) {
-      const read = await redis.xread('COUNT', readAtOnce, 'BLOCK', waitMs, 'STREAMS', key, id);
+      const read = await redis.xread('COUNT', readAtOnce, 'BLOCK', redisWaitMs, 'STREAMS', key, id);
       return (read?.[0]?.[1] ?? []).map(([entry, fields]) => ({ id: entry, message: pairs(fields) }));
     },
     close: () => redis.disconnect(),

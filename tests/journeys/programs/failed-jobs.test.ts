@@ -58,7 +58,7 @@ test('a worker that waits for a job due later keeps its connections, and stops a
     });
     const worker = await startWorker(quiet.context, quiet.settings, false);
     // The first call is answered at once by the job that was added.
-    await eventually(() => expect(waits.length).toBeGreaterThan(2));
+    await eventually(() => expect(waits.length).toBeGreaterThan(1));
     await worker.stop();
     watch.destroy();
     expect(Math.max(...waits) * 1000).toBeLessThan(redisSilenceMs * 0.75);

@@ -21,7 +21,7 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 
 /** Scheduled jobs. Every worker registers them at its start, so a lost queue is rebuilt. */
 export const scheduledJobs = {
-  'relay-outbox': { everySeconds: 5, run: relayOutbox },
+  'relay-outbox': { everySeconds: 15, run: relayOutbox },
   'trim-gateway-stream': {
     everySeconds: 60,
     run: ({ redis, redisPrefix, sharedClock }: Context) =>

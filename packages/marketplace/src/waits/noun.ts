@@ -45,7 +45,7 @@ export const waitNoun = {
     ),
   }),
   schedule: {
-    'sweep-waits': { everySeconds: 5, run: sweepWaits },
+    'sweep-waits': { everySeconds: 15, run: sweepWaits },
     'offer-all-freed-times': { everySeconds: 30, run: offerAllFreedTimes },
     'sweep-places': { everySeconds: 60, run: sweepPlaces },
   },

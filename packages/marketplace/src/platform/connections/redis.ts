@@ -4,8 +4,10 @@ import type { Log } from '../logger.ts';
 export type RedisClient = Redis | Cluster;
 
 /** A connection that is owed an answer this long is closed and opened again: its other end is gone without a word. */
-export const redisSilenceMs = 4000;
-const pingMs = 1000;
+export const redisSilenceMs = 6000;
+/** A read that waits for something to come lasts at most this long, so that its silence is not taken for that. */
+export const redisWaitMs = 4000;
+const pingMs = 2000;
 
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
 
