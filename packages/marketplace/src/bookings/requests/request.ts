@@ -48,13 +48,14 @@ export async function requestBooking(
   try {
     const [post, renter] = [requireRecordId(postId), requireRecordId(caller.id)];
     // Reads that do not depend on each other go out together.
-    const [prepared, held, sealed] = await Promise.all([
+    const [prepared, held] = await Promise.all([
       prepareBooking(context, caller.id, postId, request, bookingId),
       findHeldTimes(context, post, renter),
-      sealDetails(context, renter, request.detail),
+      // Kept for the sealing below.
+      context.keys.ofUser(renter),
     ]);
-    detail = sealed;
     hold = await refuseTakenTime(context, prepared, held);
+    detail = await sealDetails(context, renter, request.detail);
   } catch (error) {
     if (!(error instanceof AppError) || !hasKey) throw error;
     return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)), caller);
