@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { HttpRoute } from '../common/http-route.ts';
-import { httpPaths } from '../contract/http-paths.ts';
+import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 
 /** A heading with its paragraphs. */
@@ -23,9 +22,8 @@ export type RateAnswerRequest = z.output<typeof rateAnswerRequest>;
 const answerCount = z.object({ answer: answerId, helpful: z.number(), unhelpful: z.number() });
 export type AnswerCount = z.output<typeof answerCount>;
 
-export const helpRoutes = {
+export const helpRoutes = atPaths({
   rateAnswer: {
-    ...httpPaths.rateAnswer,
     access: 'anyone',
     rateLimits: ['answerRatings'],
     summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
@@ -34,9 +32,8 @@ export const helpRoutes = {
     refusals: ['TOO_MANY_REQUESTS'],
   },
   countAnswerRatings: {
-    ...httpPaths.countAnswerRatings,
     access: 'admin',
     summary: 'How many readers found which answer of the help helpful',
     answer: z.array(answerCount),
   },
-} as const satisfies Record<string, HttpRoute>;
+} as const satisfies RoutesByName);
