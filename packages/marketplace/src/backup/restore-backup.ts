@@ -156,10 +156,7 @@ const marginMs = 10 * 60_000;
 /** The accounts that the trail of this database names as deleted since the backup. */
 export async function findDeletedSince({ audit }: Database, { savedAt }: Manifest): Promise<string[]> {
   const since = new Date(Date.parse(savedAt) - marginMs);
-  const found = await audit.distinct('subject', {
-    action: 'account-deleted',
-    at: { $gte: since },
-  });
+  const found = await audit.distinct('subject', { action: 'account-deleted', at: { $gte: since } });
   return found.map(String);
 }
 

@@ -1,6 +1,5 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { stayFromNow } from '../bookings/rules/stay-choices.ts';
-
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
 import type { CarType } from '../posts/constants.ts';
@@ -37,12 +36,7 @@ export function createHomeFacts(context: Context, map: SpotMap): FindHomeFacts {
 }
 
 const { latitude, longitude } = limits.capitalRegion;
-const everywhere: Bounds = {
-  west: longitude.min,
-  south: latitude.min,
-  east: longitude.max,
-  north: latitude.max,
-};
+const everywhere = { west: longitude.min, south: latitude.min, east: longitude.max, north: latitude.max };
 
 /** Counted by the index of the map, and by one query of the calendars. */
 async function countHomeFacts(context: Context, map: SpotMap, car: CarType | undefined): Promise<HomeFacts> {
@@ -64,10 +58,7 @@ async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter):
   const { date, from, to } = stayFromNow(now);
   const { candidates } = await map.query({
     ...countOnly(everywhere, filter),
-    filter: {
-      ...filter,
-      stay: { Date: date, timein: from, timeout: to, now },
-    },
+    filter: { ...filter, stay: { Date: date, timein: from, timeout: to, now } },
     candidates: limits.mapView.calendars,
   });
   if (candidates === null) return null;
@@ -80,16 +71,8 @@ async function countFreeNow(context: Context, map: SpotMap, filter: SpotFilter):
 const zoom = 0;
 
 function countOnly(bounds: Bounds, filter: SpotFilter): MapQuery {
-  return {
-    bounds,
-    zoom,
-    origin: centreOf(bounds),
-    order: 'near',
-    filter,
-    excluded: [],
-    spots: 0,
-    candidates: 0,
-  };
+  const nothing = { excluded: [], spots: 0, candidates: 0 };
+  return { bounds, zoom, origin: centreOf(bounds), order: 'near', filter, ...nothing };
 }
 
 /** Steps of the prices of the spots that are in view and pass every filter but that of the price. */

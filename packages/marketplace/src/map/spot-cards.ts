@@ -91,13 +91,7 @@ export async function spotCards(
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
     const lot = lots?.get(_id);
     const day = stay?.Date ?? bangkokDay(context.clock.now());
-    return [
-      {
-        ...spotCard(post, day, distance),
-        ...until,
-        ...(lot === undefined ? {} : { lot }),
-      },
-    ];
+    return { ...spotCard(post, day, distance), ...until, ...(lot === undefined ? {} : { lot }) };
   });
 }
 

@@ -185,11 +185,7 @@ async function announceWithdrawal(
   if (entry === undefined || kind === undefined || post.available) return;
   const { db, batches } = context;
   const bookings = await db.bookings
-    .find({
-      'detail.post': post._id,
-      ...whileActive,
-      to: { $gt: entry.at },
-    })
+    .find({ 'detail.post': post._id, ...whileActive, to: { $gt: entry.at } })
     .lean();
   if (bookings.length === 0 || (await batches.findUser(post.user))?.deletedAt !== null) return;
   const notices = bookings.map(({ _id, detail }) =>

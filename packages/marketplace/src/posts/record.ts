@@ -33,10 +33,10 @@ export interface PostReview {
   wasOpen: boolean;
 }
 
+type OwnersPart = Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'>;
+
 /** What the owner's view says of a review. */
-function reviewForOwner(
-  review: PostReview | undefined,
-): Pick<PostView, 'review' | 'reviewReason' | 'reviewAsked'> {
+function reviewForOwner(review: PostReview | undefined): OwnersPart {
   if (!review || !isUnderReview(review)) return {};
   if (review.state !== 'kept') return { review: 'waiting' };
   return {
@@ -179,13 +179,7 @@ export function postsPart({
 }
 
 /** What only the owner's view of a post has. */
-export const ownersPart = ({
-  review,
-  date,
-}: Pick<PostRecord, 'review' | 'date'>): Pick<
-  PostView,
-  'review' | 'reviewReason' | 'reviewAsked' | 'blockReasons'
-> => ({
+export const ownersPart = ({ review, date }: Pick<PostRecord, 'review' | 'date'>): OwnersPart => ({
   ...reviewForOwner(review),
   ...blockReasons(date),
 });
@@ -217,8 +211,7 @@ export function openingView({ blocks, ...opening }: PostOpening): OpeningView {
   };
 }
 
-/** What only the owner's view has. */
-function blockReasons({ blocks }: PostOpening): Pick<PostView, 'blockReasons'> {
+function blockReasons({ blocks }: PostOpening): OwnersPart {
   const reasons = blocks?.filter(({ reason }) => reason !== '') ?? [];
   if (reasons.length === 0) return {};
   return { blockReasons: Object.fromEntries(reasons.map(({ _id, reason }) => [_id, reason])) };

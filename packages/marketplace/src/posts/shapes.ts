@@ -67,9 +67,7 @@ const postFields = z
       .nullish()
       .transform((chosen) => chosen ?? false),
     bays: z
-      .array(z.object({ label: bayLabelText, photo: optionalText(500) }), {
-        error: code('not-a-list'),
-      })
+      .array(z.object({ label: bayLabelText, photo: optionalText(500) }), { error: code('not-a-list') })
       .max(limits.numberOfCars.max, code('too-many-items'))
       .nullish()
       .transform((bays) => bays ?? [])

@@ -168,12 +168,7 @@ async function resyncAdministrators(context: Context, last: number): Promise<Adm
     .sort(bySubmission)
     .limit(limits.pageSize.admin)
     .lean();
-  return {
-    stream,
-    seq,
-    kind: 'snapshot',
-    snapshot: { waiting: await summariesOf(context, waiting) },
-  };
+  return { stream, seq, kind: 'snapshot', snapshot: { waiting: await summariesOf(context, waiting) } };
 }
 
 /**

@@ -21,8 +21,6 @@ import { cardChecks, type UserFilter, verificationStates } from './constants.ts'
 /** A password that is compared with the stored one. Only its presence is checked, because other errors help guessing. */
 export const givenPassword = untrimmedText(200).min(1, code('required'));
 
-export const repeatedPassword = givenPassword;
-
 /** For objects with a new `password`, entered again as `password2`. */
 export const isRepeated = (value: { password: string; password2: string }) =>
   value.password2 === value.password;
@@ -52,7 +50,7 @@ export const registerRequest = z
   .object({
     username: usernameText,
     password: passwordText,
-    password2: repeatedPassword,
+    password2: givenPassword,
     fname: personNameText,
     lname: personNameText,
     email: emailText,
@@ -205,7 +203,7 @@ export type AdminUserView = z.output<typeof adminUserView>;
 
 /** What users do with the account itself: its password, mail address, sessions and second factor. */
 
-const passwords = { current: givenPassword, password: passwordText, password2: repeatedPassword };
+const passwords = { current: givenPassword, password: passwordText, password2: givenPassword };
 /** What every user fills in. */
 export const changePasswordForm = z.object(passwords).refine(isRepeated, passwordsDiffer);
 /** The code is needed if the account has an active second factor. */
@@ -221,7 +219,7 @@ const linkToken = requiredText(1000);
 
 export const checkResetRequest = z.object({ token: linkToken });
 
-const newPassword = { password: passwordText, password2: repeatedPassword };
+const newPassword = { password: passwordText, password2: givenPassword };
 /** The part of the request that is typed. */
 export const resetPasswordForm = z.object(newPassword).refine(isRepeated, passwordsDiffer);
 export const resetPasswordRequest = z
@@ -269,7 +267,6 @@ export const ownPasswordRequest = z.object({ password: givenPassword });
 export const ownDataRequest = z.object({ password: givenPassword, code: secondFactorCode.optional() });
 export type OwnDataRequest = z.output<typeof ownDataRequest>;
 
-export const startSecondFactorRequest = ownPasswordRequest;
 /** For an authenticator: the secret to type in, and the same as an address to show as a QR code. */
 export const startedSecondFactor = z.object({ secret: z.string(), address: z.string() });
 

@@ -12,6 +12,7 @@ import { liveDevices, openDevice, removeDevice, settingsOf } from '../../deliver
 import type { PushMessage } from '../../deliveries/shapes.ts';
 import { letterInLanguages } from '../../platform/mail/mailer.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
+import { existing } from '../../platform/records/record-schema.ts';
 import { defineJob, enqueue, soonAgain } from '../../queues/job-queues.ts';
 import type { NoticeRecord } from '../record.ts';
 import { isOfTeam, isOutdated, noticeAddress, waysOfNotice } from '../rules/notice-delivery.ts';
@@ -152,8 +153,8 @@ async function findUndelivered(
   const notice = await db.notices.findById(id).lean();
   if (notice === null || notice.readAt !== null) return null;
   if (later(notice.at, limits.push.minutes, 'minute') < clock.now()) return null;
-  const reader = await batches.findUser(notice.user);
-  return reader === null || reader.deletedAt !== null ? null : { notice, reader };
+  const reader = existing(await batches.findUser(notice.user));
+  return reader && { notice, reader };
 }
 
 /** The stay of a notice in the words of a letter; empty for a card. */
@@ -167,18 +168,8 @@ function timeOfNotice({ stay }: NoticeView, now: Date, language: Language): stri
   return deliveryTexts[language].noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
 }
 
-interface DeliveryTexts {
-  pushWords(notice: NoticeView, when: string): { title: string; body: string };
-  noticeTimeText(stay: NonNullable<NoticeView['stay']>, day: string, today: string): string;
-  letterTimeText(stay: NonNullable<NoticeView['stay']>, day: string): string;
-  noticeLetter(notice: NoticeView, when: string): ReturnType<typeof thai.noticeLetter>;
-}
-
 /** Notices in words, as they reach a device or a mailbox. */
-const deliveryTexts: Record<Language, DeliveryTexts> = {
-  th: thai,
-  en: english,
-};
+const deliveryTexts = { th: thai, en: english };
 
 export const deliveryJob = defineJob('deliver-notice', z.object({ notice: z.string() }), {
   ...soonAgain,

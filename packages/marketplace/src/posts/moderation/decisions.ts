@@ -10,8 +10,8 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { retryOnConflict } from '../../records/record-kind.ts';
 import { releasing } from '../../users/rules/suspension.ts';
 import { loadOwnPost, loadPost } from '../commands.ts';
-import { singlePostView } from '../finding/views.ts';
-import { ownersPart, type PostRecord, type PostReview, postRecords } from '../record.ts';
+import { ownPostView } from '../finding/views.ts';
+import { type PostRecord, type PostReview, postRecords } from '../record.ts';
 import type { PostView } from '../shapes.ts';
 
 /** The owner asks administrators to decide again about a listing that is kept paused or hidden. */
@@ -26,7 +26,7 @@ export async function askForReview(context: Context, caller: Caller, postId: str
     await postRecords.settled(context, loaded);
     return loaded;
   });
-  return { ...(await singlePostView(context, post)), ...ownersPart(post) };
+  return ownPostView(context, post);
 }
 
 /** An administrator releases a listing that was paused for review, or keeps it paused; never one of his own. */

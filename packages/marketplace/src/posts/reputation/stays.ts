@@ -153,13 +153,7 @@ type Counted = Pick<ReportsToCount, 'from' | 'endedBy'> & {
 /** The reports of a stored booking as the rules count them; undefined without one. */
 function reportsToCount({ occupied, from, endedBy, stepTimes }: Counted): ReportsToCount | undefined {
   if (!occupied) return undefined;
-  return {
-    occupied,
-    from,
-    endedBy,
-    endedAt: stepTimes.ended,
-    parkedAt: stepTimes.parked,
-  };
+  return { occupied, from, endedBy, endedAt: stepTimes.ended, parkedAt: stepTimes.parked };
 }
 
 /** The number of renters whose reports about a listing count for its review. */
