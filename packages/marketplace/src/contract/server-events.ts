@@ -90,40 +90,22 @@ const userChanged = z.object({
   view: userSummaryView,
 });
 /** The reports about a listing, or its review, have changed. A query says how. */
-const reportsChanged = z.object({
-  ...position,
-  cause: z.enum(['reports', 'review']),
-  _id: z.string(),
-});
+const reportsChanged = z.object({ ...position, cause: z.enum(['reports', 'review']), _id: z.string() });
 /** A complaint was added or decided, or an account was restored. A query says how. */
-const complaintsChanged = z.object({
-  ...position,
-  cause: z.enum([...complaintCauses, 'restored']),
-});
+const complaintsChanged = z.object({ ...position, cause: z.enum([...complaintCauses, 'restored']) });
 const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
 const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
-const noticesChanged = z.object({
-  ...position,
-  cause: z.enum(['added', 'seen', 'read']),
-  views: z.array(noticeView),
-});
-const messagesChanged = z.object({
-  ...position,
-  cause: z.enum(messageCauses),
-  views: z.array(messageView),
-});
+const noticeCauses = z.enum(['added', 'seen', 'read']);
+const noticesChanged = z.object({ ...position, cause: noticeCauses, views: z.array(noticeView) });
+const messagesChanged = z.object({ ...position, cause: z.enum(messageCauses), views: z.array(messageView) });
 const waitsChanged = z.object({ ...position, cause: z.enum(waitCauses), view: waitView });
 const sessionRevoked = z.object({
   cause: z.enum(['logged-out', 'deleted', 'expired', 'secured', 'suspended']),
 });
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
-const bookingRefused = z.object({
-  ...position,
-  cause: z.literal('refused'),
-  _id: z.string(),
-  code: z.string(),
-});
+const refused = z.literal('refused');
+const bookingRefused = z.object({ ...position, cause: refused, _id: z.string(), code: z.string() });
 
 /** The whole state of a stream, or everything in it that changed since the client's last number. */
 export const userSnapshot = z.object({

@@ -151,15 +151,10 @@ export function noticeLines(words: NoticeWords) {
           about: parts(fact(parksUntil(stay.timeout)), words.canExtend, stay.title),
         };
       case 'starting-soon':
-        return {
-          heading: headings.renter[kind],
-          about: parts(fact(starts(stay.timein)), words.canSayArrival, stay.title),
-        };
-      case 'late':
-        return {
-          heading: headings.renter[kind],
-          about: parts(fact(starts(stay.timein)), words.canSayOrCancel, stay.title),
-        };
+      case 'late': {
+        const can = kind === 'late' ? words.canSayOrCancel : words.canSayArrival;
+        return { heading: headings.renter[kind], about: parts(fact(starts(stay.timein)), can, stay.title) };
+      }
       case 'overdue':
         return {
           heading: headings[role][kind],
@@ -191,20 +186,13 @@ export function noticeLines(words: NoticeWords) {
       case 'cancelled':
         return { heading: headings.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
       case 'rated':
-        return {
-          heading: words.rated(person, stars),
-          about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
-        };
       case 'answered':
         return {
-          heading: words.answered(person),
+          heading: kind === 'rated' ? words.rated(person, stars) : words.answered(person),
           about: comment === '' ? placeAndTime : [stay.title, words.quoted(comment)],
         };
       case 'message':
-        return {
-          heading: words.message(person, role === 'owner' ? 'renter' : 'owner'),
-          about: placeAndTime,
-        };
+        return { heading: words.message(person, role === 'owner' ? 'renter' : 'owner'), about: placeAndTime };
       case 'occupied':
         return { heading: headings.owner[kind], about: parts(fact(stay.idCar), fact(when), stay.title) };
       case 'occupied-moved':
