@@ -25,7 +25,6 @@ export const auditView = ownAuditView.extend({
 });
 export type AuditView = z.output<typeof auditView>;
 
-/** What happened to whom. */
 export const trailRoutes = atPaths({
   findOwnTrail: {
     access: 'user',

@@ -13,7 +13,6 @@ import {
   recordOfUser,
 } from './shapes.ts';
 
-/** Complaints about listings and people, and what administrators decide about them. */
 export const complaintRoutes = atPaths({
   findComplaints: {
     access: 'user',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { type AnswerId, answerIds } from './constants.ts';
 
-/** A heading with its paragraphs. */
 export interface HelpSection {
   /** Of an answer that readers may rate; terms are not answers. */
   id?: AnswerId;

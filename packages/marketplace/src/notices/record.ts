@@ -21,7 +21,6 @@ export interface NoticeRecord {
   booking: RecordId | null;
   /** Of a notice about a listing without a booking. */
   post?: RecordId;
-  /** Of a notice about a wait. */
   wait?: RecordId;
   /** Of a notice about a saved spot: the usual time that is free again. */
   freed?: { post: RecordId; Date: string; timein: string; timeout: string; from: Date };

@@ -8,7 +8,6 @@ import {
 } from '../deliveries/shapes.ts';
 import { markNoticesRequest, noticeView } from './shapes.ts';
 
-/** The inbox of a user, and the ways in which notices reach the user besides the open app. */
 export const noticeRoutes = atPaths({
   findNotices: {
     access: 'user',

@@ -7,7 +7,6 @@ import { type NoticeKind, type NoticeMark, noticeMarks } from './constants.ts';
 import { type NoticeRecord, timesOfNotices } from './record.ts';
 import type { NoticeStay, NoticeView } from './shapes.ts';
 
-/** What notices show of a booking. */
 export interface NoticedBooking {
   _id: RecordId;
   Date: string;

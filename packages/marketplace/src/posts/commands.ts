@@ -166,7 +166,6 @@ export async function setAvailable(
   return ownPostView(context, post);
 }
 
-/** The photos of a post and of its bays. */
 const allPhotos = (photos: readonly string[], bays: PostRecord['detail']['bays']): string[] => [
   ...new Set([...photos, ...bays.map(({ photo }) => photo).filter((photo) => photo !== '')]),
 ];

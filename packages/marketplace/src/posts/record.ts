@@ -54,7 +54,6 @@ export interface PostRecord {
   photos: string[];
   price: number;
   rate: { rating: number; count: number };
-  /** The number of reviews in the rating. */
   reviews: number;
   available: boolean;
   /** Of a listing that was paused because of reports; absent without one. */

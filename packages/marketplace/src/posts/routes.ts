@@ -14,7 +14,6 @@ const allPostQuery = z.object({
   user: z.string().max(50).optional(),
 });
 
-/** Listings, their closed times, reviews and savings. */
 export const postRoutes = atPaths({
   findAllPosts: {
     access: 'anyone',

@@ -157,7 +157,6 @@ export type OwnerFacts = z.output<typeof ownerFacts>;
 
 export const postView = z.object({
   _id: z.string(),
-  /** The owner's id. */
   user: z.string(),
   /** Only answers for everybody's screens carry it. */
   owner: ownerFace.optional(),

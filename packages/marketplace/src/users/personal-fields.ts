@@ -42,7 +42,6 @@ export async function storedPhone(
   return { phone: sealText('phone', phone), phoneHashes: await hashPhonePrefixes(keys, phone) };
 }
 
-/** A submitted card as stored. */
 export async function storedCard(
   { keys }: Context,
   user: RecordId,

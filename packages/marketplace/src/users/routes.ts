@@ -87,7 +87,6 @@ export const sessionRoutes = atPaths({
   },
 } as const satisfies RoutesByName);
 
-/** A user's own account, profile and card, and what administrators decide about users. */
 export const userRoutes = atPaths({
   findAccount: {
     access: 'user',

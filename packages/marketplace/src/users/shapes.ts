@@ -127,7 +127,6 @@ export const cardView = z.object({
 });
 export type CardView = z.output<typeof cardView>;
 
-/** A user's own profile. */
 export const profileView = z.object({
   _id: z.string(),
   username: z.string(),

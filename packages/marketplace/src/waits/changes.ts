@@ -48,7 +48,6 @@ export async function settleWait(context: Context, wait: WaitRecord): Promise<vo
   if (!isOpen(wait)) await releasePlace(context, wait.renter, _id);
 }
 
-/** The notices of changes of a wait, for its renter. */
 function noticesOfWait(
   { _id, renter }: WaitRecord,
   entries: readonly OutboxEntry<WaitCause>[],

@@ -3,7 +3,6 @@ import { limits } from '../common/limits.ts';
 import { atPaths, type RoutesByName } from '../contract/at-paths.ts';
 import { addWaitRequest, waitView } from './shapes.ts';
 
-/** Waiting for a taken time of a listing. */
 export const waitRoutes = atPaths({
   findWaits: {
     access: 'user',

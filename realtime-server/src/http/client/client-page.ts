@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageElements } from '@joddee/marketplace/contract/page-data';
 
-/** What the server has rendered for one page. */
 export interface RenderedContent {
   markup: string;
   /** The owner of the post that the page is about, who is sent to another page. */

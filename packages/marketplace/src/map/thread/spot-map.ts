@@ -144,7 +144,6 @@ export function createSpotMap(context: Context, folder: string, startThread = st
   };
 }
 
-/** The map of this server. */
 export function gaugeMap({ measures: { registry } }: Context, map: SpotMap): void {
   queriedGauge(registry, {
     name: 'joddee_map_lag_seconds',

@@ -10,9 +10,7 @@ export type ToMapThread =
   | { type: 'loaded' }
   | { type: 'change'; rows: SpotColumns }
   | { type: 'query'; id: number; query: MapQuery }
-  /** Writes all spots to a file. */
   | { type: 'save'; id: number; path: string; note: SnapshotNote }
-  /** Replaces all spots by those of a file. */
   | { type: 'restore'; id: number; path: string; mark: string };
 
 /** The answers by the type of their message. */

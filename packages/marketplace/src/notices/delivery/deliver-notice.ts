@@ -70,8 +70,10 @@ export async function sendPush(
 /** A later notice of the same booking, or of the same kind, replaces the one before on the screen. */
 function messageOf(view: NoticeView, now: Date, language: Language): PushMessage {
   const { _id, kind, stay } = view;
+  const { pushWords, noticeTimeText } = deliveryTexts[language];
+  const day = stay && bangkokDay(new Date(stay.from));
   return {
-    ...deliveryTexts[language].pushWords(view, timeOfNotice(view, now, language)),
+    ...pushWords(view, stay && day ? noticeTimeText(stay, day, bangkokDay(now)) : ''),
     language,
     tag: stay?._id ?? kind,
     notice: _id,
@@ -102,8 +104,13 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   // A suspension follows the letters of all the bookings that it has cancelled.
   if (!isOfTeam(notice.kind) && !(await claimLetter(context, notice))) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
+  const { stay } = view;
+  const day = stay && bangkokDay(new Date(stay.from));
   const letter = letterInLanguages((language) => ({
-    ...deliveryTexts[language].noticeLetter(view, timeInLetter(view, language)),
+    ...deliveryTexts[language].noticeLetter(
+      view,
+      stay && day ? deliveryTexts[language].letterTimeText(stay, day) : '',
+    ),
     name: reader.name.firstname,
     username: reader.username,
     link,
@@ -155,17 +162,6 @@ async function findUndelivered(
   if (later(notice.at, limits.push.minutes, 'minute') < clock.now()) return null;
   const reader = existing(await batches.findUser(notice.user));
   return reader && { notice, reader };
-}
-
-/** The stay of a notice in the words of a letter; empty for a card. */
-function timeInLetter({ stay }: NoticeView, language: Language): string {
-  return stay === null ? '' : deliveryTexts[language].letterTimeText(stay, bangkokDay(new Date(stay.from)));
-}
-
-/** The stay of a notice in words, on the day on which it is read; empty for a card. */
-function timeOfNotice({ stay }: NoticeView, now: Date, language: Language): string {
-  if (stay === null) return '';
-  return deliveryTexts[language].noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
 }
 
 /** Notices in words, as they reach a device or a mailbox. */

@@ -62,13 +62,9 @@ export async function removeFavourite(
   return { _id: postId };
 }
 
-/** The saved posts of the caller that are still shown. */
 export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {
   const { db, batches } = context;
   const saved = await db.favourites.findById(requireRecordId(caller.id)).lean();
   const posts = await Promise.all((saved?.posts ?? []).map((id) => batches.findPost(id)));
-  return listedPostViews(
-    context,
-    posts.filter((post) => post !== null).filter(isShown),
-  );
+  return listedPostViews(context, posts.filter((post) => post !== null).filter(isShown));
 }

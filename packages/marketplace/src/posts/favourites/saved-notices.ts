@@ -49,16 +49,8 @@ export async function notifySaved(context: Context, freed: FreedTimePayload): Pr
       if (!decision.ok) continue;
       const { period } = decision;
       if (!isFreeFor(calendar, period, post.date) || isFreeFor(before, period, post.date)) continue;
-      notices.push(
-        newNotice({
-          user: reader,
-          kind: 'saved-free',
-          role: 'renter',
-          of: `${freed.post}.${time.Date}`,
-          at: now,
-          freed: { post: postId, ...time, from: period.from },
-        }),
-      );
+      const about = { of: `${freed.post}.${time.Date}`, freed: { post: postId, ...time, from: period.from } };
+      notices.push(newNotice({ user: reader, kind: 'saved-free', role: 'renter', at: now, ...about }));
     }
   }
   await announceNotices(context, notices);

@@ -18,7 +18,6 @@ import {
 
 const { days, bookings: mostCounted } = limits.ownerFacts;
 
-/** The parts of a booking that are counted. */
 interface CountedBooking {
   detail: { status: 0 | 1; renter: RecordId };
   check: {

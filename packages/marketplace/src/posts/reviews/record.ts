@@ -80,7 +80,6 @@ export function insertReview(
   return unlessDuplicate(() => db.reviews.create(review));
 }
 
-/** The rating of a post, computed from its current reviews. */
 export async function ratingOfPost({ db }: Context, postId: RecordId) {
   const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
   return {

@@ -53,7 +53,6 @@ export function emptyColumns(size: number): SpotColumns {
   };
 }
 
-/** The same rows with a larger capacity. */
 export function grownColumns(columns: SpotColumns, size: number): SpotColumns {
   const grown = emptyColumns(size);
   grown.ids.set(columns.ids);
