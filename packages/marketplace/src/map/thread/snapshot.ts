@@ -5,21 +5,9 @@ import { z } from 'zod';
 import type { Opening } from '../../calendars/rules/opening.ts';
 import type { Context } from '../../context/context.ts';
 import type { SpotIndex } from '../index/spot-index.ts';
+import { columnFields as fields } from '../index/table/spot-columns.ts';
 import { SpotTable } from '../index/table/spot-table.ts';
 import type { MapThread } from './start-map-thread.ts';
-
-/** The columns of a table in the order of their bytes. */
-const fields = [
-  { name: 'places', perRow: 2, type: Float64Array },
-  { name: 'prices', perRow: 1, type: Float64Array },
-  { name: 'ratings', perRow: 1, type: Float64Array },
-  { name: 'ids', perRow: 3, type: Uint32Array },
-  { name: 'versions', perRow: 1, type: Uint32Array },
-  { name: 'hours', perRow: 1, type: Uint16Array },
-  { name: 'cars', perRow: 1, type: Uint8Array },
-  { name: 'facilities', perRow: 1, type: Uint8Array },
-  { name: 'listed', perRow: 1, type: Uint8Array },
-] as const;
 
 const codeBytes = Float64Array.BYTES_PER_ELEMENT;
 const bytesPerRow = fields.reduce(
