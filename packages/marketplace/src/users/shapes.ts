@@ -144,16 +144,9 @@ export const profileView = z.object({
 export type ProfileView = z.output<typeof profileView>;
 
 /** The profile that any logged-in user may see. Usernames are private, so that field stays empty. */
-export const publicProfileView = z.object({
-  _id: z.string(),
-  username: z.literal(''),
-  name: z.object({ firstname: z.string() }),
-  aboutMe: z.string(),
-  rate: z.number(),
-  photo_user: z.string(),
-  created: z.string(),
-  Card: z.object({ confirm: z.boolean() }),
-});
+export const publicProfileView = profileView
+  .pick({ _id: true, aboutMe: true, rate: true, photo_user: true, created: true, Card: true })
+  .extend({ username: z.literal(''), name: personName.pick({ firstname: true }) });
 export type PublicProfileView = z.output<typeof publicProfileView>;
 
 /** Users by verification state among the matches of a search: the length of every list, whatever page is shown. */
@@ -277,14 +270,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const proveBothRequest = z.object({ password: givenPassword, code: secondFactorCode });
 
 /** The verification state of a card. Its number and images are never sent over a socket. */
-export const verificationView = z.object({
-  user: z.string(),
-  state: z.enum(verificationStates),
-  declined: z.boolean(),
-  declinedReason: z.string(),
-  submitted: cardView.shape.submitted,
-  version: z.number(),
-});
+export const verificationView = cardView.omit({ Card: true, photo_card: true }).extend({ user: z.string() });
 export type VerificationView = z.output<typeof verificationView>;
 
 /** A user in an administrator's list, without the card. */
