@@ -13,7 +13,7 @@ export const deletionRoutes = atPaths({
     summary: 'Delete your account with everything in it; administrators cannot',
     body: ownDataRequest,
     answer: done,
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'NOT_ALLOWED'],
   },
   deleteUser: {
     access: 'admin',
@@ -30,6 +30,6 @@ export const exportRoutes = atPaths({
     body: ownDataRequest,
     answer: z.string(),
     file: 'application/zip',
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE'],
   },
 } as const satisfies RoutesByName);

@@ -25,7 +25,7 @@ export const complaintRoutes = atPaths({
     summary: `Complain about a listing, its owner, or the other party of your booking; at most ${limits.complaints.mostOpen} open ones. A repeat about the same finds the open one`,
     body: addComplaintRequest,
     answer: ownComplaint,
-    refusals: ['TOO_MANY_COMPLAINTS', 'TOO_MANY_REQUESTS'],
+    refusals: ['TOO_MANY_COMPLAINTS'],
   },
   findComplaintPhoto: {
     access: 'user',

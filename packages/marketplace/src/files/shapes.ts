@@ -12,6 +12,6 @@ export const fileRoutes = atPaths({
     summary: `Upload one image as multipart field "file"; folder is one of ${uploadFolders.join(', ')}`,
     answer: uploadAnswer,
     status: 201,
-    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED'],
   },
 } as const satisfies RoutesByName);

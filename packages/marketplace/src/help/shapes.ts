@@ -28,7 +28,6 @@ export const helpRoutes = atPaths({
     summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
     body: rateAnswerRequest,
     answer: z.object({ rated: z.literal(true) }),
-    refusals: ['TOO_MANY_REQUESTS'],
   },
   countAnswerRatings: {
     access: 'admin',

@@ -17,13 +17,7 @@ export const messageRoutes = atPaths({
     body: sendMessageRequest,
     answer: messageView,
     status: 201,
-    refusals: [
-      'MESSAGES_CLOSED',
-      'OTHER_ACCOUNT_DELETED',
-      'TOO_MANY_MESSAGES',
-      'KEY_REUSED',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: ['MESSAGES_CLOSED', 'OTHER_ACCOUNT_DELETED', 'TOO_MANY_MESSAGES', 'KEY_REUSED'],
   },
   readMessages: {
     access: 'user',
@@ -38,6 +32,5 @@ export const messageRoutes = atPaths({
       'Report a message of the other party, once; administrators get a complaint, and the trail a reference without text',
     body: reportMessageRequest,
     answer: messageView,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies RoutesByName);

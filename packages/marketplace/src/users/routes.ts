@@ -64,7 +64,7 @@ export const sessionRoutes = atPaths({
     summary: 'Log in and receive the token for the Authorization header',
     body: loginRequest,
     answer: tokenAnswer,
-    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'ACCOUNT_SUSPENDED'],
   },
   register: {
     access: 'anyone',
@@ -73,7 +73,7 @@ export const sessionRoutes = atPaths({
     body: registerRequest,
     answer: profileView,
     status: 201,
-    refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'COMMON_PASSWORD'],
   },
   logOut: {
     access: 'user',
@@ -99,7 +99,7 @@ export const userRoutes = atPaths({
     summary: 'Change your password; all other sessions end',
     body: changePasswordRequest,
     answer: done,
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'COMMON_PASSWORD'],
   },
   requestReset: {
     access: 'anyone',
@@ -107,7 +107,6 @@ export const userRoutes = atPaths({
       'Send a link for a new password to a confirmed mail address; the answer never says whether it exists',
     body: requestResetRequest,
     answer: done,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
   // Counted as a read: links cannot be guessed, and a page that is opened once more is no attempt.
   checkReset: {
@@ -123,13 +122,12 @@ export const userRoutes = atPaths({
     summary: 'Set a new password with the link of a letter; all sessions end',
     body: resetPasswordRequest,
     answer: done,
-    refusals: ['LINK_EXPIRED', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['LINK_EXPIRED', 'COMMON_PASSWORD'],
   },
   requestConfirmation: {
     access: 'user',
     summary: 'Send a link that confirms your mail address',
     answer: done,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
   confirmEmail: {
     access: 'anyone',
@@ -137,7 +135,7 @@ export const userRoutes = atPaths({
     summary: 'Confirm a mail address with the link of a letter',
     body: confirmEmailRequest,
     answer: done,
-    refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    refusals: ['LINK_EXPIRED'],
   },
   endSession: {
     access: 'user',
@@ -150,7 +148,7 @@ export const userRoutes = atPaths({
     summary: 'Make the secret of a second factor, which counts once it is activated',
     body: ownPasswordRequest,
     answer: startedSecondFactor,
-    refusals: ['WRONG_PASSWORD', 'SECOND_FACTOR_ACTIVE', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'SECOND_FACTOR_ACTIVE'],
   },
   activateSecondFactor: {
     access: 'user',
@@ -158,7 +156,7 @@ export const userRoutes = atPaths({
     summary: 'Activate the second factor with a first code; the recovery codes are shown once',
     body: activateSecondFactorRequest,
     answer: recoveryCodes,
-    refusals: ['WRONG_CODE', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_ACTIVE', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_CODE', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_ACTIVE'],
   },
   renewRecoveryCodes: {
     access: 'user',
@@ -166,7 +164,7 @@ export const userRoutes = atPaths({
     summary: 'Replace all recovery codes; the new ones are shown once',
     body: proveBothRequest,
     answer: recoveryCodes,
-    refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR'],
   },
   removeSecondFactor: {
     access: 'user',
@@ -174,7 +172,7 @@ export const userRoutes = atPaths({
     summary: 'Remove the second factor',
     body: proveBothRequest,
     answer: done,
-    refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR'],
   },
   findOwnCard: {
     access: 'user',
@@ -194,7 +192,7 @@ export const userRoutes = atPaths({
     summary: 'Withdraw your ID card: its numbers and images are deleted and your posts are paused',
     body: ownDataRequest,
     answer: cardView,
-    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'CARD_NOT_SUBMITTED', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'CODE_NEEDED', 'WRONG_CODE', 'CARD_NOT_SUBMITTED'],
   },
   findOwnProfile: {
     access: 'user',

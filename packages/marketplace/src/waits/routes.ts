@@ -22,7 +22,6 @@ export const waitRoutes = atPaths({
       'OWN_BOOKING_OVERLAPS',
       'OWN_POST',
       'POST_PAUSED',
-      'TOO_MANY_REQUESTS',
     ],
   },
   leaveWait: {
@@ -30,6 +29,5 @@ export const waitRoutes = atPaths({
     rateLimits: ['cancels'],
     summary: 'Wait no longer; a time that is held for you is for the next in line',
     answer: waitView,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies RoutesByName);
