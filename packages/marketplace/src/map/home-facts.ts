@@ -2,6 +2,7 @@ import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import { stayFromNow } from '../bookings/rules/stay-choices.ts';
 import { limits } from '../common/limits.ts';
 import type { Context } from '../context/context.ts';
+import { keptFor } from '../platform/turns.ts';
 import type { CarType } from '../posts/constants.ts';
 import { priceSteps } from '../posts/rules/price-steps.ts';
 import type { SpotFilter } from './index/filter/spot-filter.ts';
@@ -19,20 +20,8 @@ const servesMs = 15_000;
 export type FindHomeFacts = (car?: CarType) => Promise<HomeFacts>;
 
 export function createHomeFacts(context: Context, map: SpotMap): FindHomeFacts {
-  const counts = new Map<CarType | undefined, { at: number; facts: Promise<HomeFacts> }>();
-  return (car) => {
-    const now = context.clock.now().getTime();
-    const counted = counts.get(car);
-    const age = counted === undefined ? Number.POSITIVE_INFINITY : now - counted.at;
-    if (counted !== undefined && age >= 0 && age < servesMs) return counted.facts;
-    const count = { at: now, facts: countHomeFacts(context, map, car) };
-    counts.set(car, count);
-    count.facts.catch(() => {
-      // A failed count is not served again.
-      if (counts.get(car) === count) counts.delete(car);
-    });
-    return count.facts;
-  };
+  const count = (car?: CarType) => countHomeFacts(context, map, car);
+  return keptFor(servesMs, count, () => context.clock.now().getTime());
 }
 
 const { latitude, longitude } = limits.capitalRegion;

@@ -143,6 +143,26 @@ export function createInFlight(atMost: number) {
 }
 
 /**
+ * Finds something for all who ask within a time, once for each key. A failure is not kept, nor what a clock that was set back has left.
+ */
+export function keptFor<Key, Result>(
+  milliseconds: number,
+  find: (key: Key) => Promise<Result>,
+  now: () => number = () => performance.now(),
+): (key: Key) => Promise<Result> {
+  const kept = new Map<Key, { at: number; result: Promise<Result> }>();
+  return (key) => {
+    const at = now();
+    const known = kept.get(key);
+    if (known !== undefined && at >= known.at && at - known.at < milliseconds) return known.result;
+    const found = { at, result: find(key) };
+    kept.set(key, found);
+    found.result.catch(() => kept.get(key) === found && kept.delete(key));
+    return found.result;
+  };
+}
+
+/**
  * Opens something when it is first needed, such as a library that many installations never use, and keeps it. A failure
  * is not kept.
  */
