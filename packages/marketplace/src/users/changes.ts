@@ -88,8 +88,9 @@ export async function announceUser(
 }
 
 function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Announcement[] {
-  const [id, admin] = [user._id.toString(), streamName('admin')];
+  const id = user._id.toString();
   const own = userRoom(id);
+  const admin = streamName('admin');
   if (user.deletedAt !== null)
     return [{ stream: admin, event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
   const profile = profileView(user, rate);

@@ -71,9 +71,9 @@ export async function sendPush(
 function messageOf(view: NoticeView, now: Date, language: Language): PushMessage {
   const { _id, kind, stay } = view;
   const { pushWords, noticeTimeText } = deliveryTexts[language];
-  const day = stay && bangkokDay(new Date(stay.from));
+  const when = stay === null ? '' : noticeTimeText(stay, dayOf(stay), bangkokDay(now));
   return {
-    ...pushWords(view, stay && day ? noticeTimeText(stay, day, bangkokDay(now)) : ''),
+    ...pushWords(view, when),
     language,
     tag: stay?._id ?? kind,
     notice: _id,
@@ -105,16 +105,11 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   if (!isOfTeam(notice.kind) && !(await claimLetter(context, notice))) return false;
   const link = `${siteUrl}${noticeAddress(view)}`;
   const { stay } = view;
-  const day = stay && bangkokDay(new Date(stay.from));
-  const letter = letterInLanguages((language) => ({
-    ...deliveryTexts[language].noticeLetter(
-      view,
-      stay && day ? deliveryTexts[language].letterTimeText(stay, day) : '',
-    ),
-    name: reader.name.firstname,
-    username: reader.username,
-    link,
-  }));
+  const letter = letterInLanguages((language) => {
+    const { noticeLetter, letterTimeText } = deliveryTexts[language];
+    const words = noticeLetter(view, stay === null ? '' : letterTimeText(stay, dayOf(stay)));
+    return { ...words, name: reader.name.firstname, username: reader.username, link };
+  });
   const user = notice.user.toString();
   await mailer.send({ user, to: reader.email, ...letter, link, settingsPage: `${siteUrl}/account` });
   await db.notices.updateOne({ _id: id, user: notice.user }, { $set: { mailedAt: clock.now() } });
@@ -163,6 +158,8 @@ async function findUndelivered(
   const reader = existing(await batches.findUser(notice.user));
   return reader && { notice, reader };
 }
+
+const dayOf = ({ from }: NonNullable<NoticeView['stay']>) => bangkokDay(new Date(from));
 
 /** Notices in words, as they reach a device or a mailbox. */
 const deliveryTexts = { th: thai, en: english };

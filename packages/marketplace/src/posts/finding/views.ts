@@ -81,7 +81,6 @@ async function findOwner(
 ): Promise<{ owner?: OwnerFace; ownerFacts?: OwnerFacts }> {
   const [found, stays] = await Promise.all([context.batches.findUser(ownerId), countStays(context, ownerId)]);
   const user = existing(found);
-  return user === null
-    ? {}
-    : { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
+  if (user === null) return {};
+  return { owner: ownerFace(user), ownerFacts: { since: bangkokDay(user.created), stays } };
 }

@@ -17,7 +17,8 @@ import type { ReviewAnswerRequest } from './shapes.ts';
 
 /** Has a post follow its reviews, and announces new answers of its owner. */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
-  await (await followReviews(context, postId))();
+  const announceNew = await followReviews(context, postId);
+  await announceNew();
 }
 
 /**

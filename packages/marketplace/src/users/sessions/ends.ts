@@ -96,11 +96,9 @@ export async function sweepSessions(context: Context): Promise<number> {
   const now = clock.now();
   const { idleDays } = limits.session;
   const open = { revokedAt: null, expiresAt: { $gt: now } };
-  const [unused, unusedByAdministrator] = [
-    { $lte: later(now, -idleDays, 'day') },
-    { $lte: later(now, -administratorIdleHours, 'hour') },
-  ];
-  const $or = [{ lastUsed: unused }, { status: userStatus.administrator, lastUsed: unusedByAdministrator }];
+  const unused = { lastUsed: { $lte: later(now, -idleDays, 'day') } };
+  const unusedForHours = { lastUsed: { $lte: later(now, -administratorIdleHours, 'hour') } };
+  const $or = [unused, { status: userStatus.administrator, ...unusedForHours }];
   const idle = await db.sessions.find({ ...open, $or }, { _id: 1 }).lean();
   await revokeSessions(context, { _id: { $in: idle.map(({ _id }) => _id) } }, 'expired');
   const activated = await db.secondFactors
