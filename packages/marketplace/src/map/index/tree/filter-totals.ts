@@ -1,5 +1,4 @@
 import type { SpotPredicate } from '../filter/spot-filter.ts';
-import { rowsOfStep, type Steps } from '../query-index.ts';
 import type { RowNumber } from '../spot-index.ts';
 import { latitudeAt, longitudeAt, realAt, type SpotColumns, wholeAt } from '../table/spot-columns.ts';
 import type { SpotTable } from '../table/spot-table.ts';
@@ -78,14 +77,6 @@ export class FilterTotals {
     this.#passing = new Uint16Array(Math.floor(table.size / fanOut));
     for (let rows = fanOut; rows <= table.size; rows *= fanOut)
       this.#levels.push(emptyLevel(rows, table.size));
-  }
-
-  /** Judges every row now, in steps, so that no query has to. */
-  *judgeAll(): Steps<void> {
-    for (let node = 0; node < this.#passing.length; node += 1) {
-      this.#count(0, node);
-      if ((node * fanOut) % rowsOfStep === 0) yield;
-    }
   }
 
   /** A row was removed: the nodes above it are computed again. */
